@@ -29,6 +29,10 @@ const config: Config = {
     {
       ...inPlainNode,
       displayName: 'server',
+      setupFilesAfterEnv: [
+        ...inPlainNode.setupFilesAfterEnv,
+        '<rootDir>/src/server/testing/citus/expectDifferences.ts',
+      ],
       testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/src/scripts/**/*.test.ts'],
       globalSetup: '<rootDir>/src/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/server/testing/globalTeardown.ts',

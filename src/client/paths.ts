@@ -99,6 +99,8 @@ export const paths = {
   imports: fixed('/crm/imports'),
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),
+  newRecordImport: fixed('/crm/record-imports/new'),
+  recordImport: withId('/crm/record-imports'),
   duplicates: fixed('/crm/duplicates'),
   /** Automations of both kinds. */
   automations: fixed('/automations'),

@@ -39,6 +39,8 @@ import { personFilesModule } from './modules/person-files/personFiles.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
+import { recordJobsModule } from './modules/record-jobs/recordJobs.module.ts';
+import { recordsModule } from './modules/records/records.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
@@ -71,6 +73,7 @@ export const MODULES = [
   formsModule,
   integrationsModule,
   quotesModule,
+  recordJobsModule,
   dealsModule,
   accountsModule,
   peopleModule,
@@ -100,6 +103,7 @@ export const MODULES = [
   tasksModule,
   agendaModule,
   timelineModule,
+  recordsModule,
   importsModule,
   uploadsModule,
   dashboardModule,

@@ -24,6 +24,8 @@ import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
+import { tracedMailer, tracedOutbound } from '#server/platform/traces/tracedCalls.ts';
+import type { Traces } from '#server/platform/traces/traces.ts';
 import { createHeartbeat } from '#server/processes/heartbeat.ts';
 
 /** The dependencies that the caller provides at startup. */
@@ -33,6 +35,8 @@ export interface Given {
   logger: Logger;
   clock?: Clock;
   passwords?: Passwords;
+  /** Null: the process has no traces. */
+  traces?: Traces | null;
   /** How long a page waits for its preloaded data before it is sent without. Default 3,000. */
   pagePatienceMs?: number;
   /** Milliseconds of each second that the rendering of pages may take. Default 500. */
@@ -50,13 +54,17 @@ export function createParts(given: Given) {
     logger,
     clock = systemClock,
     passwords = createPasswords(),
+    traces = null,
     pagePatienceMs = 3_000,
     pageShare,
   } = given;
   const { isEvaluation, publicUrl } = config;
   offerLanguages(config.languages);
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
-  const outbound = createOutbound({ allow: config.outboundAllow });
+  const calls = createOutbound({ allow: config.outboundAllow });
+  const outbound = traces ? tracedOutbound(calls, traces) : calls;
+  const smtpUrl = config.smtpUrl ?? '';
+  const mailer = mailbox ?? createSmtpMailer({ url: smtpUrl, from: config.mailFrom });
   const tokens = createTokens({ ...config, clock });
   const rateLimits = createRateLimits({ clock });
   const eventLoop = createEventLoopWatch({ logger: logger.child({ part: 'event loop' }), clock });
@@ -72,11 +80,12 @@ export function createParts(given: Given) {
     eventLoop,
     pageRenders: createPageRenders({ share: pageShare }),
     heartbeat,
-    jobs: createJobs({ database, logger, eventLoop, heartbeat }),
+    jobs: createJobs({ database, logger, eventLoop, heartbeat, traces }),
+    traces,
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,
     handset: isEvaluation ? createHandset({ database, clock }) : null,
-    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    mailer: traces ? tracedMailer(mailer, traces, smtpUrl) : mailer,
     tokens,
     rateLimits,
     visitorLimits: createVisitorLimits({ database, rateLimits, tokens }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
 import { requestLog } from '#server/http/connections/requestLog.ts';
+import { requestTraces } from '#server/http/connections/requestTraces.ts';
 import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -58,6 +59,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const { metrics } = parts;
   const styles = readPageStyles(parts.clientFolder);
 
+  if (parts.traces) requestTraces(fastify, parts.traces);
   errorReplies(fastify);
   languageHooks(fastify, languages);
   requestLog(fastify);

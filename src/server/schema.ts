@@ -4,7 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { buildASTSchema, parse } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
-import { CustomValues, DateTime, Money, Upload } from '#server/graphql/scalars.ts';
+import { ConditionInput, CustomValues, DateTime, Money, Upload } from '#server/graphql/scalars.ts';
 import type { Module } from './module.ts';
 import { MODULES } from './modules.ts';
 
@@ -17,7 +17,7 @@ export function createSchema(): GraphQLSchema {
       assumeValidSDL: true,
     }),
     resolvers: [
-      { DateTime, Money, CustomValues, Upload },
+      { DateTime, Money, ConditionInput, CustomValues, Upload },
       ...(MODULES as readonly Module[]).flatMap(({ resolvers = [] }) => resolvers),
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -11,6 +11,8 @@ import { openFiles } from './platform/files/openFiles.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
+import { openTraces } from './platform/traces/openTraces.ts';
+import type { Traces } from './platform/traces/traces.ts';
 
 /** Starts the server: settings, database, migrations, demo data where they belong, then requests. Ends the process when it cannot. */
 export async function start(): Promise<void> {
@@ -26,6 +28,7 @@ async function started(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
   process.stdout.write('Starting…\n');
+  const traces = await openTraces(config, logger);
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
@@ -33,6 +36,7 @@ async function started(): Promise<void> {
     isPreparing: config.isPreparingStatements,
     poolSize: config.databasePoolSize,
     plansFromMs: config.plansFromMs ?? undefined,
+    replica: config.databaseReplica ?? undefined,
     logger: logger.child({ part: 'database' }),
   });
   // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a
@@ -41,7 +45,7 @@ async function started(): Promise<void> {
   const [database, { createApp }] = await Promise.all([opening, loading]);
   await migrate(database, undefined, { logger: logger.child({ part: 'database' }) });
   const passwords = createPasswords();
-  const app = await createApp({ config, database, logger, passwords });
+  const app = await createApp({ config, database, logger, passwords, traces });
   if (config.isEvaluation) {
     // Imported now: its services would load before the embedded engine starts to open
     const { seedDemo } = await import('./database/seed/demo.ts');
@@ -69,16 +73,20 @@ async function started(): Promise<void> {
       if (stoppingSince !== null) process.exit(1);
       stoppingSince = performance.now();
       logger.info({ signal }, 'stopping');
-      void stop(app, database);
+      void stop(app, database, traces);
     });
   }
 }
 
-async function stop(app: { close(): Promise<void> }, database: { close(): Promise<void> }): Promise<void> {
+async function stop(
+  app: { close(): Promise<void> },
+  database: { close(): Promise<void> },
+  traces: Traces | null,
+): Promise<void> {
   // Promised to be gone within 10 s, whatever hangs.
   setTimeout(() => process.exit(1), 9_500).unref();
   await app.close();
-  await database.close();
+  await Promise.all([database.close(), traces?.close()]);
   process.exit(0);
 }
 

@@ -6,7 +6,7 @@ import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 /** Tags that are invalidated when the stream opens. */
-const OPENING = ['Change_Job', 'Notification', 'Viewer'];
+const OPENING = ['Change_Job', 'Record_Job', 'Notification', 'Viewer'];
 
 const realFetch = globalThis.fetch;
 const dispatch = jest.fn();

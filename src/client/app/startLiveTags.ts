@@ -19,7 +19,7 @@ const BACKGROUND_GRACE = 20_000;
  * Invalidated when the stream opens for the first time: data that changes without events (progress of jobs,
  * notifications), and the viewer, if the page contained them.
  */
-const AT_FIRST: TagType[] = ['Change_Job', 'Notification', 'Viewer'];
+const AT_FIRST: TagType[] = ['Change_Job', 'Record_Job', 'Notification', 'Viewer'];
 
 /** What the live stream needs of the store. */
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;

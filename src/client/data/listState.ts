@@ -4,7 +4,7 @@ import type { MaybeError } from './apiError.ts';
 /** The result of a list query. */
 export interface Reply {
   data: unknown[];
-  page?: { total: number };
+  page?: { total: number; isTotalCapped?: boolean };
 }
 
 /** A list query, in the form of its hook's result. */
@@ -26,6 +26,8 @@ export function listState<R extends Reply>(query: ListQuery<R>) {
     rows: reply?.data as R['data'] | undefined,
     /** Of all pages; undefined for a list without pages. */
     total: reply?.page?.total,
+    /** There are at least `total` rows. */
+    isTotalCapped: reply?.page?.isTotalCapped ?? false,
     error: errorText(error),
     isFetching,
     onRetry: () => void query.refetch(),

@@ -74,11 +74,14 @@ export function refused(message: string, statusCode = 400) {
 }
 
 /** One page of a paged list. */
-export function page<T>(rows: T[], info: { page?: number; limit?: number; total?: number } = {}) {
-  const { page: number = 1, limit = 20, total = rows.length } = info;
+export function page<T>(
+  rows: T[],
+  info: { page?: number; limit?: number; total?: number; isTotalCapped?: boolean } = {},
+) {
+  const { page: number = 1, limit = 20, total = rows.length, isTotalCapped = false } = info;
   return acknowledged({
     data: rows,
-    page: { page: number, limit, total, totalPages: Math.ceil(total / limit) },
+    page: { page: number, limit, total, isTotalCapped, totalPages: Math.ceil(total / limit) },
   });
 }
 

@@ -4,6 +4,9 @@ export const OWNER_PROBLEMS = {
   lacking: /*i18n*/ 'Its owner no longer has the permissions it needs',
 } as const;
 
+/** Why a job ends because of the API key that started it, as it is stored. */
+export const KEY_PROBLEM = /*i18n*/ 'Its API key was revoked, has expired, or its owner no longer has access';
+
 /** Whether an action is paused because of its owner: a member with the permissions can take it over. */
 export function isOwnerProblem(reason: string | null | undefined): boolean {
   return Object.values<string | null | undefined>(OWNER_PROBLEMS).includes(reason);

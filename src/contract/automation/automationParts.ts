@@ -14,6 +14,7 @@ export const AUTOMATION_TRIGGERS = {
   DEAL_STAGE_ENTERED: { label: /*i18n*/ 'A deal of a lead enters a stage', value: 'DEAL_STAGE' },
   DEAL_WON: { label: /*i18n*/ 'A deal of a lead is won', value: 'PIPELINE' },
   DEAL_LOST: { label: /*i18n*/ 'A deal of a lead is lost', value: 'PIPELINE' },
+  DEAL_ROTTING: { label: /*i18n*/ 'A deal of a lead is rotting', value: 'PIPELINE' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The kinds of steps. */
@@ -32,11 +33,12 @@ export const AUTOMATION_STEPS = {
   CREATE_TASK: { label: /*i18n*/ 'Add a task', value: 'TITLE' },
   CREATE_DEAL: { label: /*i18n*/ 'Create a deal', value: 'DEAL' },
   MOVE_DEAL: { label: /*i18n*/ 'Move the deal', value: 'DEAL_STAGE' },
+  SET_DEAL: { label: /*i18n*/ 'Change the deal', value: 'DEAL_FIELD' },
   TELL_WEBHOOK: { label: /*i18n*/ 'Send to webhook', value: 'WEBHOOK' },
   LEAVE: { label: /*i18n*/ 'End the enrollment', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
-/** The conditions about a person: whether they have this tag, are in this stage … */
+/** The conditions about a person: whether they have this tag, are in this stage …; and about the deal of the enrollment. */
 export const CONDITION_FIELDS = translated({
   TAG: /*i18n*/ 'Has the tag',
   STAGE: /*i18n*/ 'Is in the stage',
@@ -47,6 +49,11 @@ export const CONDITION_FIELDS = translated({
   CONSENTED: /*i18n*/ 'Has consented to messages',
   REPLIED: /*i18n*/ 'Has replied',
   CLICKED: /*i18n*/ 'Has clicked a link of',
+  DEAL_PIPELINE: /*i18n*/ 'The deal is in the pipeline',
+  DEAL_STAGE: /*i18n*/ 'The deal is in the stage',
+  DEAL_STATUS: /*i18n*/ 'The deal is open, won or lost',
+  DEAL_AMOUNT: /*i18n*/ 'The deal has at least the amount',
+  DEAL_OWNER: /*i18n*/ 'The deal belongs to',
 } as const);
 
 /** Since when an answer counts; a click counts since the enrollment. */
@@ -57,6 +64,23 @@ export const REPLY_SPANS = translated({
 
 /** Conditions that a trigger cannot have: they are about replies and clicks since the enrollment. */
 export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly ConditionField[];
+
+/** The conditions about a deal: the one that triggered the enrollment, else the newest open one of the lead. */
+export const DEAL_FIELDS = [
+  'DEAL_PIPELINE',
+  'DEAL_STAGE',
+  'DEAL_STATUS',
+  'DEAL_AMOUNT',
+  'DEAL_OWNER',
+] as const satisfies readonly ConditionField[];
+
+/** A condition about a deal. */
+export type DealField = (typeof DEAL_FIELDS)[number];
+
+/** Whether a condition is about a deal. */
+export function isDealField(field: ConditionField): field is DealField {
+  return (DEAL_FIELDS as readonly string[]).includes(field);
+}
 
 /** The choice of any campaign, next to the existing campaigns. */
 export const ANY_CAMPAIGN = /*i18n*/ 'any campaign';
@@ -88,7 +112,7 @@ interface AutomationPart {
   value: SettingKind;
 }
 
-/** The type of a setting: KEYWORD is a word in capitals; WEBHOOK, CAMPAIGN, FORM, PIPELINE and DEAL_STAGE an id, '' of a campaign, form or pipeline for any. DATE, SILENCE and DEAL: automationSettings. */
+/** The type of a setting: KEYWORD is a word in capitals; WEBHOOK, CAMPAIGN, FORM, PIPELINE and DEAL_STAGE an id, '' of a campaign, form or pipeline for any. DATE, SILENCE, DEAL and DEAL_FIELD: automationSettings. */
 export type SettingKind =
   | 'NONE'
   | 'TAG'
@@ -99,6 +123,7 @@ export type SettingKind =
   | 'PIPELINE'
   | 'DEAL_STAGE'
   | 'DEAL'
+  | 'DEAL_FIELD'
   | 'DATE'
   | 'SILENCE'
   | 'BODY'
@@ -117,7 +142,7 @@ export type ConditionField = keyof typeof CONDITION_FIELDS;
 /** The result of a branch condition. */
 export type BranchArm = 'YES' | 'NO';
 
-/** value: a tag, the id of an entry of lead setup or of a shared view of the leads, one of REPLY_SPANS, the id of a campaign ('' for any); '' of consent. */
+/** value: a tag, the id of an entry of lead setup or of a shared view of the leads, one of REPLY_SPANS, the id of a campaign ('' for any), '' of consent; of a deal an id, its status, or an amount in minor units of the company's currency. */
 export interface AutomationCondition {
   field: ConditionField;
   value: string;

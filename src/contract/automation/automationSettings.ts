@@ -1,7 +1,7 @@
 import { AUTOMATION_DAYS } from '#contract/limits/records/automation.ts';
 import { translated } from '../i18n/translated.ts';
 
-/** Some days before (-) or after a date of a lead, at an hour of the company's clocks. As text: 'NEXT_CALL -1 9'. */
+/** Some days before (-) or after a date of a lead or a deal, at an hour of the company's clocks. As text: 'NEXT_CALL -1 9'. */
 export interface DateSetting {
   /** One of LEAD_DATES, or the id of a custom field. */
   field: string;
@@ -10,10 +10,11 @@ export interface DateSetting {
   hour: number;
 }
 
-/** Dates that every lead can have, and what people call them. */
+/** Dates that every lead or deal can have, and what people call them. */
 export const LEAD_DATES = translated({
   NEXT_CALL: /*i18n*/ 'Next Call',
   NEXT_MEETING: /*i18n*/ 'Next Meeting',
+  DEAL_CLOSE: /*i18n*/ 'Expected close of the deal',
 } as const);
 
 /** The setting that a text is; null where it is none. */
@@ -48,6 +49,32 @@ export function readDealSetting(value: string): DealSetting | null {
 /** The text that a setting is. */
 export function dealSettingText({ stageId, amount, title }: DealSetting): string {
   return `${stageId} ${amount || '0'} ${title}`;
+}
+
+/** A change of a deal. As text: 'CLOSE 14'. */
+export interface DealChangeSetting {
+  field: keyof typeof DEAL_CHANGES;
+  /** OWNER, SOURCE: an id. CLOSE: days from now. PROBABILITY: percent. '' before one is chosen. */
+  value: string;
+}
+
+/** The fields of a deal that a step can set. */
+export const DEAL_CHANGES = translated({
+  OWNER: /*i18n*/ 'Owner',
+  CLOSE: /*i18n*/ 'Expected close',
+  PROBABILITY: /*i18n*/ 'Probability',
+  SOURCE: /*i18n*/ 'Source',
+} as const);
+
+/** The setting that a text is; null where it is none. */
+export function readDealChange(value: string): DealChangeSetting | null {
+  const [, field = '', to = ''] = /^(OWNER|CLOSE|PROBABILITY|SOURCE) ([\w-]*)$/.exec(value) ?? [];
+  return field === '' ? null : { field: field as DealChangeSetting['field'], value: to };
+}
+
+/** The text that a setting is. */
+export function dealChangeText({ field, value }: DealChangeSetting): string {
+  return `${field} ${value}`;
 }
 
 /** So many minutes without an answer to such a text. As text: 'CAMPAIGN 4320'. */

@@ -20,10 +20,13 @@ export const ASKABLE_FIELDS: readonly AskableField[] = EDITED_FIELDS.filter(
   (field): field is AskableField => isFieldOf(field, 'LEAD') && isAskable(field),
 );
 
-/** The custom fields that a form can ask for: all fields of leads, except team members. */
+/** The custom fields that a form can ask for: all fields of leads, except calculated ones and those whose values a stranger cannot know or send. */
 export function askableCustomFields<Field extends CustomField>(fields: readonly Field[]): Field[] {
-  return customFieldsOfKind(fields, 'LEAD').filter(({ type }) => type !== 'user');
+  return customFieldsOfKind(fields, 'LEAD').filter(({ type, formula }) => !formula && !NOT_ASKED.has(type));
 }
+
+// Times need a time zone; team members, records and files are for members only
+const NOT_ASKED: ReadonlySet<FieldDescription['type']> = new Set(['user', 'dateTime', 'relation', 'file']);
 
 /** The field of leads of this name, where a form can ask it. */
 export function askableField(key: string): AskableField | undefined {

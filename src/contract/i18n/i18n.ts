@@ -18,7 +18,7 @@ export function readTextsFrom(current: () => I18n = () => source): void {
 /**
  * All texts that people read, in the language in use. The client writes them as macros (`` t`Save` ``, `<Trans>`), which call this; code
  * that the server runs calls `t` with ICU MessageFormat: `t('At most {limit} rows', { limit })`. A constant has the comment
- * `i18n` in front of it and is translated where it is shown: `t(title)`. `npm run messages` collects all of them.
+ * `i18n` in front of it and is translated where it is shown: `t(title)`; an ambiguous text has an id: `{ id: 'Home (phone)', message: 'Home' }`. `npm run messages` collects all of them.
  */
 export const i18n = {
   t: (text: Text, values?: Values): string =>

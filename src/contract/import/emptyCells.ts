@@ -1,3 +1,5 @@
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import type { ImportMode, MatchKey } from './importChoices.ts';
 import type { ImportFieldPath } from './importFields.ts';
 
@@ -19,4 +21,15 @@ export function mayLeaveEmpty(
   if (field === null) return false;
   const isMatched = matchKey !== null && MATCH_FIELDS[matchKey].some((path) => path === field);
   return !isMatched || mode === 'CREATE';
+}
+
+/**
+ * Whether invalid cells of a column are left empty unless the user decides otherwise: of related records, whose names may be unknown or
+ * ambiguous in rows that are right otherwise.
+ */
+export function isLeftEmpty(
+  field: string | null | undefined,
+  customFields: readonly Pick<CustomField, 'id' | 'type'>[],
+): boolean {
+  return customFields.some(({ id, type }) => type === 'relation' && customKey(id) === field);
 }

@@ -10,9 +10,9 @@ export const FIELD_SYNONYMS: Partial<Record<PersonFieldId, string>> = {
   lastName:
     'lastname surname familyname nachname familienname nom nomdefamille apellido apellidos cognome sobrenome achternaam nazwisko efternavn efternamn',
   phoneNumber:
-    'phone phonenumber mobile mobilephone mobilenumber cell cellphone cellnumber mobil mobilnummer mobiltelefon handy handynummer portable telephoneportable movil celular cellulare telemovel mobiel primaryphone phone1value phone1 tel telephone telephonenumber telno telefon telefonnummer rufnummer numerodetelephone telefono numerodetelefono telefone telefoonnummer telefoon komorka numertelefonu contactnumber number msisdn homephone workphone businessphone officephone',
+    'phone phonenumber primaryphone phone1value phone1 tel telephone telephonenumber telno telefon telefonnummer rufnummer numerodetelephone telefono numerodetelefono telefone telefoonnummer telefoon numertelefonu contactnumber number msisdn',
   email:
-    'email emailaddress mail mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico email1value email1 emailaddress1 primaryemail indirizzoemail enderecodeemail emailadres workemail businessemail',
+    'email emailaddress mail mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico email1value email1 emailaddress1 primaryemail indirizzoemail enderecodeemail emailadres',
   whatsApp: 'whatsapp whatsappnumber whatsappnummer wa wanumber numerowhatsapp',
   jobTitle:
     'jobtitle title job position role occupation organization1title berufsbezeichnung beruf positionimunternehmen funktion stelle poste fonction cargo puesto qualifica functie stanowisko',

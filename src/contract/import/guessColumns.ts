@@ -1,3 +1,5 @@
+import { LABELLED_COLUMNS } from './labelledColumns.ts';
+
 /** A field that a column of a file can be put into. */
 export interface ImportField {
   /** The field's name, as imports have it ('phoneNumber'). */
@@ -23,7 +25,7 @@ export function guessColumns(headers: readonly string[], fields: readonly Import
       if (column >= 0) guesses[column] = field.path;
     }
   }
-  return withFamilyName(guesses, names);
+  return withPrimary(withFamilyName(guesses, names), fields);
 }
 
 /** A header without case, accents, blanks and signs: 'E-Mail 1 - Value' is 'email1value', 'Straße' is 'strasse'. */
@@ -43,6 +45,23 @@ function withFamilyName(guesses: (string | null)[], names: readonly HeaderName[]
   const column = names.findIndex(({ comparable }) => comparable === 'name');
   const isFree = column >= 0 && [null, 'fullName'].includes(guesses[column] ?? null);
   return isFree ? guesses.with(column, 'lastName') : guesses;
+}
+
+// A file without a column of the primary number has it in the one with the likeliest label, and so for addresses
+function withPrimary(guesses: (string | null)[], fields: readonly ImportField[]): (string | null)[] {
+  let primary = guesses;
+  for (const [path, type] of [
+    ['phoneNumber', 'phones'],
+    ['email', 'emails'],
+  ] as const) {
+    const likeliest = LABELLED_COLUMNS.find(
+      (column) => column.type === type && guesses.includes(column.path),
+    );
+    const isOffered = fields.some((field) => field.path === path);
+    if (likeliest && isOffered && !guesses.includes(path))
+      primary = primary.with(primary.indexOf(likeliest.path), path);
+  }
+  return primary;
 }
 
 interface HeaderName {

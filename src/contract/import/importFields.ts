@@ -1,5 +1,5 @@
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
-import { customFieldsOfKind, customKey } from '#contract/people/custom-fields/customField.ts';
+import { customFieldsOfKind, customKey, writtenFields } from '#contract/people/custom-fields/customField.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
@@ -7,12 +7,14 @@ import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { FIELD_SYNONYMS } from './fieldSynonyms.ts';
 import type { ImportField } from './guessColumns.ts';
 import { comparableHeader } from './guessColumns.ts';
+import type { LabelledPath } from './labelledColumns.ts';
+import { LABELLED_COLUMNS } from './labelledColumns.ts';
 
 /** A field that a file can hold: its path is its name, as in PersonInput. */
 export type FileField = Extract<PersonField, { inFiles: true }>;
 
-/** Columns of files only: the full name, the phone number as typed, and the ID. */
-export type FileOnlyPath = 'fullName' | 'phoneTyped' | 'id';
+/** Columns of files only: the full name, the phone number as typed, the ID, and additional numbers and addresses by label. */
+export type FileOnlyPath = 'fullName' | 'phoneTyped' | 'id' | LabelledPath;
 
 /** The path of a field that a column of a file can be put into. */
 export type ImportFieldPath = FileField['id'] | FileOnlyPath | CustomKey;
@@ -29,7 +31,8 @@ export function importFieldsOf(
 ): readonly PersonImportField[] {
   return [
     ...FILE_FIELDS.filter((field) => isFieldOf(field, kind)).flatMap(offered),
-    ...customFieldsOfKind(customFields, kind).map(offeredCustomField),
+    ...importedCustomFields(customFieldsOfKind(customFields, kind)),
+    ...LABELLED_COLUMNS,
     ID,
   ];
 }
@@ -62,9 +65,18 @@ const ID: PersonImportField = {
   synonyms: 'id recordid leadid contactid uuid',
 };
 
-// Lists write the currency behind the name
-function offeredCustomField({ id, label, currency }: CustomField): PersonImportField {
-  return { path: customKey(id), label, synonyms: currency ? comparableHeader(`${label}${currency}`) : '' };
+/** The custom fields that a column of a file can be put into: no calculated ones, and no files. */
+export function importedCustomFields(
+  customFields: readonly CustomField[],
+): (ImportField & { path: CustomKey })[] {
+  return writtenFields(customFields)
+    .filter(({ type }) => type !== 'file')
+    .map(({ id, label, currency }) => ({
+      path: customKey(id),
+      label,
+      // Lists write the currency behind the name
+      synonyms: currency ? comparableHeader(`${label}${currency}`) : '',
+    }));
 }
 
 function offered(field: FileField): PersonImportField[] {

@@ -1,3 +1,4 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
 /** The list of accounts. */
@@ -16,5 +17,6 @@ export const ACCOUNT_LIST: ListDescriptor<'accounts'> = {
     { path: 'createdAt', label: /*i18n*/ 'Date Added', shown: true, sort: 'createdAt', width: 120 },
     { path: 'updatedAt', label: /*i18n*/ 'Updated at', shown: false, sort: 'updatedAt', width: 128 },
   ],
-  filters: ['owner', 'created'],
+  filters: ['owner', 'created', CONDITION_PARAM],
+  groupings: ['owner'],
 };

@@ -1,3 +1,4 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
 /** The list of bookings. */
@@ -23,5 +24,5 @@ export const BOOKING_LIST: ListDescriptor<'bookings'> = {
     { path: 'place', label: /*i18n*/ 'Where', shown: false, width: 200 },
     { path: 'createdAt', label: /*i18n*/ 'Booked', shown: false, sort: 'createdAt', width: 128 },
   ],
-  filters: ['status', 'start', 'when'],
+  filters: ['status', 'start', 'when', CONDITION_PARAM],
 };

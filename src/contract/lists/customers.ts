@@ -1,3 +1,4 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
 /** The list of customers. */
@@ -17,5 +18,5 @@ export const CUSTOMER_LIST: ListDescriptor<'customers'> = {
     { path: 'gender', label: /*i18n*/ 'Gender', shown: false, width: 110 },
     { path: 'createdAt', label: /*i18n*/ 'Date Added', shown: true, sort: 'createdAt', width: 120 },
   ],
-  filters: ['country', 'created'],
+  filters: ['country', 'created', CONDITION_PARAM],
 };

@@ -1,3 +1,5 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
+import { DEAL_GROUPINGS } from '../deals/dealGroupings.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
 /** The list of deals. */
@@ -29,5 +31,6 @@ export const DEAL_LIST: ListDescriptor<'deals'> = {
     { path: 'createdAt', label: /*i18n*/ 'Date Added', shown: false, sort: 'createdAt', width: 120 },
     { path: 'updatedAt', label: /*i18n*/ 'Updated at', shown: false, sort: 'updatedAt', width: 128 },
   ],
-  filters: ['pipeline', 'stage', 'status', 'owner', 'closing', 'created', 'rotting'],
+  filters: ['pipeline', 'stage', 'status', 'owner', 'closing', 'created', 'rotting', CONDITION_PARAM],
+  groupings: Object.keys(DEAL_GROUPINGS),
 };

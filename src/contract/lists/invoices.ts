@@ -1,3 +1,4 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
 /** The list of invoices. */
@@ -18,5 +19,5 @@ export const INVOICE_LIST: ListDescriptor<'invoices'> = {
     { path: 'description', label: /*i18n*/ 'Description', shown: false, width: 240 },
     { path: 'updatedAt', label: /*i18n*/ 'Updated at', shown: false, sort: 'updatedAt', width: 128 },
   ],
-  filters: ['status', 'date', 'dates'],
+  filters: ['status', 'date', 'dates', CONDITION_PARAM],
 };

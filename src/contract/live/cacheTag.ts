@@ -43,6 +43,7 @@ export const TAG_TYPES = [
   'Shortcut',
   'Custom_Field',
   'Change_Job',
+  'Record_Job',
   'Sms_Campaign',
   'Sms_Automation',
   'Sms_Provider',

@@ -7,7 +7,7 @@ interface ShownBy {
   /** Lists whose numbers or rows follow from it. */
   lists?: readonly TagType[];
   /** Others that name it: they look different once it is renamed or gone. */
-  namedBy?: readonly ('lead' | 'contact')[];
+  namedBy?: readonly ('lead' | 'contact' | 'organization' | 'deal' | 'customer' | 'booking')[];
 }
 
 /**
@@ -23,7 +23,10 @@ const SHOWN_BY = {
   stage: { own: 'Lead_Stage', namedBy: ['lead'] },
   status: { own: 'Lead_Status', namedBy: ['lead'] },
   source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
-  'custom field': { own: 'Custom_Field', namedBy: ['lead', 'contact'] },
+  'custom field': {
+    own: 'Custom_Field',
+    namedBy: ['lead', 'contact', 'organization', 'deal', 'customer', 'booking'],
+  },
   'message template': { own: 'Message_Template' },
   form: { own: 'Form' },
   customer: { own: 'Customer', lists: ['Subscription'] },
@@ -61,6 +64,7 @@ const SHOWN_BY = {
   'sms thread': { own: 'Sms_Thread' },
   'sms settings': { own: 'Sms_Settings' },
   'change job': { own: 'Change_Job' },
+  'record job': { own: 'Record_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
   'team member': { own: 'Employees', lists: ['TrashedEmployees'] },
   account: { own: 'User' },

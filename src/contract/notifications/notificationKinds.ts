@@ -3,11 +3,11 @@ import { i18n } from '../i18n/i18n.ts';
 /** The parts of a notification's sentence. */
 export interface NotificationText {
   actorName: string;
-  /** The name of the person concerned; '' for none or several. */
+  /** The name of the person, account or deal concerned; '' for none or several. */
   personName: string;
   /** The note, the title of the task, deal or job, the customer of an invoice. */
   text: string;
-  /** How many leads were assigned, or invoices made, at once; null for one. */
+  /** How many leads were assigned, or invoices made, at once; null for one. Of an accepted quote: invoices that its deal had before. */
   count: number | null;
   /** How a job ended. */
   jobState: string | null;
@@ -122,7 +122,13 @@ export const NOTIFICATION_KINDS = {
   QUOTE_ACCEPTED: {
     label: /*i18n*/ 'A quote of your deal is accepted',
     icon: 'invoice',
-    sentence: ({ text }) => i18n.t('The quote for {text} was accepted, and the deal is won', { text }),
+    sentence: ({ text, count }) =>
+      count === null
+        ? i18n.t('The quote for {text} was accepted, and the deal is won', { text })
+        : i18n.t(
+            'The quote for {text} was accepted, and the deal is won. The deal already had an invoice, so no other one was drafted',
+            { text },
+          ),
   },
   CALENDAR_CONFLICT: {
     label: /*i18n*/ 'A change in your connected calendar is rejected',

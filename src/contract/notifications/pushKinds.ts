@@ -4,6 +4,7 @@ import type { NotificationKind } from './notificationKinds.ts';
 export const PUSH_KINDS = [
   'SMS_REPLY',
   'LEAD_ASSIGNED',
+  'DEAL_ASSIGNED',
   'BOOKING_MADE',
   'TASK_ASSIGNED',
   'MENTION',

@@ -1,4 +1,5 @@
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { ContactPointType, LabelledEmail, LabelledPhone } from './contact-points/contactPoints.ts';
 
 /** Leads and contacts are people of two kinds. */
 export type PersonKind = 'LEAD' | 'CONTACT';
@@ -26,6 +27,10 @@ export interface FieldValues {
   references: string[];
   /** Texts that people make up. */
   labels: string[];
+  /** Phone numbers in addition to the primary one. */
+  phones: LabelledPhone[];
+  /** Email addresses in addition to the primary one. */
+  emails: LabelledEmail[];
 
   /** A decimal number, as it was typed. */
   number: string;
@@ -38,13 +43,23 @@ export interface FieldValues {
   user: string | null;
   /** YES or NO. */
   yesNo: string | null;
+  /** Text of several lines. */
+  longText: string;
+  /** A moment as RFC 3339 in UTC. */
+  dateTime: string | null;
+  /** 1 to 5. */
+  rating: string | null;
+  /** The id of a record. */
+  relation: string | null;
+  /** The id and the name of a file: see fileValue.ts. */
+  file: string | null;
 }
 
 /** The type of a field. */
 export type FieldType = keyof FieldValues;
 
-/** A value of a field, of whatever type. */
-export type FieldValue = FieldValues[FieldType];
+/** A value of a field with one control. */
+export type FieldValue = FieldValues[Exclude<FieldType, ContactPointType>];
 
 /** The target of a reference. */
 export type ReferenceKind = OptionKind | 'MANAGER' | 'PROJECT';

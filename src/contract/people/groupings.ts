@@ -39,5 +39,5 @@ function columnOf(field: PersonFieldId): string | undefined {
 
 /** Whether a list can be grouped by a custom field: one that has one of some known values. */
 export function isGroupable({ type }: Pick<CustomFieldDescription, 'type'>): boolean {
-  return type === 'choice' || type === 'user' || type === 'yesNo';
+  return type === 'choice' || type === 'user' || type === 'yesNo' || type === 'rating';
 }

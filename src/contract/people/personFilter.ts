@@ -1,3 +1,5 @@
+import type { Condition } from '#contract/conditions/condition.ts';
+import { conditionInput } from '#contract/conditions/conditionParam.ts';
 import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
@@ -30,6 +32,7 @@ export function personFilter(
     ...days('nextCall', filters, timeZone, now),
     ...days('nextMeeting', filters, timeZone, now),
     ...(custom.length > 0 && { custom }),
+    ...conditionInput(filters),
   } as PersonFilter;
 }
 
@@ -58,6 +61,7 @@ export interface PersonFilter {
   nextMeetingTo?: string;
   nextMeetingNone?: boolean;
   custom?: CustomFilterInput[];
+  where?: Condition;
 }
 
 const IDS = {

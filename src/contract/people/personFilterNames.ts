@@ -1,3 +1,5 @@
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
+
 /** The names of the filters of leads in the URL. */
 export const LEAD_FILTER_NAMES = [
   'stage',
@@ -14,6 +16,7 @@ export const LEAD_FILTER_NAMES = [
   'nextCall',
   'nextMeeting',
   'import',
+  CONDITION_PARAM,
 ] as const;
 
 /** Contacts have no stage and no status. */

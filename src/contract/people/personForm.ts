@@ -6,7 +6,9 @@ const QUICK_IDS: readonly EditedField['id'][] = [
   'firstName',
   'lastName',
   'phoneNumber',
+  'morePhones',
   'email',
+  'moreEmails',
   'companyName',
   'sourceId',
 ];

@@ -1,4 +1,5 @@
-import type { FieldDescription, FieldValue, FieldValues, PersonKind } from './fieldTypes.ts';
+import type { LabelledEmail, LabelledPhone } from './contact-points/contactPoints.ts';
+import type { FieldDescription, FieldType, FieldValues, PersonKind } from './fieldTypes.ts';
 import type { EditedField } from './personFields.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from './personFields.ts';
 
@@ -19,7 +20,11 @@ type ShownValue<Field extends FieldDescription> = Field extends { isKeptAsTyped:
       ? readonly { _id: string }[]
       : Field['type'] extends 'labels'
         ? readonly string[]
-        : ValueOf<Field> | null;
+        : Field['type'] extends 'phones'
+          ? readonly LabelledPhone[]
+          : Field['type'] extends 'emails'
+            ? readonly LabelledEmail[]
+            : ValueOf<Field> | null;
 
 type At<Path extends string, Value> = Path extends `${infer Name}.${infer Rest}`
   ? Readonly<Record<Name, At<Rest, Value> | null>>
@@ -66,7 +71,7 @@ export function emptyPerson(): PersonValues {
 }
 
 /** The empty value of a field. */
-export function emptyValue({ type }: Pick<FieldDescription, 'type'>): FieldValue {
+export function emptyValue<Type extends FieldType>({ type }: { type: Type }): FieldValues[Type] {
   return EMPTY[type];
 }
 
@@ -78,12 +83,23 @@ export function valueAt(from: unknown, path: string): unknown {
 }
 
 /** Converts a value of the API to a form value: a reference to its id, a phone number to its typed form. */
-export function editedValue(field: FieldDescription, shown: unknown): FieldValue {
-  if (shown === null || shown === undefined) return emptyValue(field);
+export function editedValue<Type extends FieldType>(
+  field: FieldDescription & { type: Type },
+  shown: unknown,
+): FieldValues[Type] {
+  const isMissing = shown === null || shown === undefined;
+  return isMissing ? emptyValue(field) : (valueShown(field, shown) as FieldValues[Type]);
+}
+
+function valueShown(field: FieldDescription, shown: unknown): FieldValues[FieldType] {
   if (field.isKeptAsTyped) return (shown as { typed: string }).typed;
   if (field.type === 'reference') return (shown as { _id: string })._id;
   if (field.type === 'references') return (shown as { _id: string }[]).map(({ _id }) => _id);
-  return Array.isArray(shown) ? [...(shown as string[])] : (shown as FieldValue);
+  if (field.type === 'phones')
+    return (shown as LabelledPhone[]).map(({ number, label }) => ({ number, label }));
+  if (field.type === 'emails')
+    return (shown as LabelledEmail[]).map(({ email, label }) => ({ email, label }));
+  return Array.isArray(shown) ? [...(shown as string[])] : (shown as FieldValues[FieldType]);
 }
 
 const EMPTY: FieldValues = {
@@ -97,10 +113,17 @@ const EMPTY: FieldValues = {
   reference: null,
   references: [],
   labels: [],
+  phones: [],
+  emails: [],
   number: '',
   money: '',
   date: null,
   choices: [],
   user: null,
   yesNo: null,
+  longText: '',
+  dateTime: null,
+  rating: null,
+  relation: null,
+  file: null,
 };

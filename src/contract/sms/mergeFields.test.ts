@@ -1,7 +1,16 @@
 import type { MergeValues } from './mergeFields.ts';
 import { MERGE_FIELDS, mergeFieldProblem, mergeFieldsOf, renderMessage } from './mergeFields.ts';
 
-const ann: MergeValues = { firstName: 'Ann', lastName: null, email: ' ', companyName: '{{email|x}} & $1 $&' };
+const FIELD = '01900000-0000-7000-8000-0000000000f1';
+const OTHER = '01900000-0000-7000-8000-0000000000f2';
+
+const ann: MergeValues = {
+  [`own.${FIELD}`]: '7',
+  firstName: 'Ann',
+  lastName: null,
+  email: ' ',
+  companyName: '{{email|x}} & $1 $&',
+};
 
 test.each<[string, string, string[]]>([
   ['Hello', 'Hello', []],
@@ -14,6 +23,9 @@ test.each<[string, string, string[]]>([
   ['{{companyName}}', '{{email|x}} & $1 $&', []],
   ['{{salary}} {firstName} {{firstName', '{{salary}} {firstName} {{firstName', []],
   ['{{{firstName}}}', '{Ann}', []],
+  [`Plot {{own.${FIELD}}}`, 'Plot 7', []],
+  [`{{own.${OTHER}|none}} {{own.${OTHER}}}`, 'none ', [`own.${OTHER}`]],
+  ['{{own.plot}}', '{{own.plot}}', []],
   ['{{toString}}', '{{toString}}', []],
   ['a\n{{firstName}}\n👋', 'a\nAnn\n👋', []],
 ])('%j is read as %j, without %j', (body, text, missing) => {
@@ -26,6 +38,8 @@ test.each<[string, string | null]>([
   ['{{Firstname}}', 'The merge field Firstname does not exist'],
   ['{{ first name | x }}', 'The merge field first name does not exist'],
   ['{{constructor}}', 'The merge field constructor does not exist'],
+  [`{{own.${FIELD}|x}}`, null],
+  ['{{own.}}', 'The merge field own. does not exist'],
   ['{{}}', 'Enter the name of a merge field between {{ and }}'],
   ['{{|there}}', 'Enter the name of a merge field between {{ and }}'],
   ['Hi {{firstName}, how are you?', 'A merge field is not closed: write it like {{firstName}}'],

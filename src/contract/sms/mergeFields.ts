@@ -1,6 +1,10 @@
 import { i18n } from '../i18n/i18n.ts';
 import { translated } from '../i18n/translated.ts';
-/** The merge fields in the order of the editor: field, label, example. */
+import type { CustomFieldType } from '../people/custom-fields/customField.ts';
+import type { CustomKey } from '../people/custom-fields/customPath.ts';
+import { customFieldIdOf } from '../people/custom-fields/customPath.ts';
+
+/** The merge fields in the order of the editor: field, label, example; fields of a deal work in automations only. */
 export const MERGE_FIELDS = [
   { field: 'firstName', label: /*i18n*/ 'First name', example: 'Ann' },
   { field: 'lastName', label: /*i18n*/ 'Last name', example: 'Archer' },
@@ -21,9 +25,29 @@ export const MERGE_FIELDS = [
   { field: 'manager', label: /*i18n*/ 'Lead manager', example: 'Mia Moreau' },
   { field: 'managerPhone', label: /*i18n*/ 'Lead manager’s phone', example: '+44 20 7946 0111' },
   { field: 'ourCompany', label: /*i18n*/ 'Our company', example: 'Harbour Homes' },
+  { field: 'dealTitle', label: /*i18n*/ 'Title of the deal', example: 'Apartment 4', isOfDeal: true },
+  { field: 'dealAmount', label: /*i18n*/ 'Amount of the deal', example: '€250,000.00', isOfDeal: true },
+  { field: 'dealStage', label: /*i18n*/ 'Stage of the deal', example: 'Proposal', isOfDeal: true },
+  {
+    field: 'dealClose',
+    label: /*i18n*/ 'Expected close of the deal',
+    example: '31 Mar 2026',
+    isOfDeal: true,
+  },
+  { field: 'dealOwner', label: /*i18n*/ 'Owner of the deal', example: 'Mia Moreau', isOfDeal: true },
+  { field: 'dealAccount', label: /*i18n*/ 'Account of the deal', example: 'Archer & Co', isOfDeal: true },
 ] as const;
 
-export type MergeField = (typeof MERGE_FIELDS)[number]['field'];
+/** A merge field: one of these, or a custom field of leads and contacts. */
+export type MergeField = (typeof MERGE_FIELDS)[number]['field'] | CustomKey;
+
+/** Whether a custom field of this type can be a merge field. Links cannot: a form may have been filled in by a stranger. Nor related records and files, which belong to the company. */
+export function isMergeable(type: CustomFieldType): boolean {
+  return type !== 'link' && type !== 'relation' && type !== 'file';
+}
+
+/** A merge field of a deal. */
+export type DealMergeField = Extract<(typeof MERGE_FIELDS)[number], { isOfDeal: true }>['field'];
 
 /** The merge values of one person; a missing, null or blank field has no value. */
 export type MergeValues = Partial<Record<MergeField, string | null>>;
@@ -52,6 +76,17 @@ export function mergeFieldsOf(body: string): MergeField[] {
   return [...new Set(names)].filter(isMergeField);
 }
 
+/** Whether a body has merge fields of a deal. */
+export function usesDealFields(body: string): boolean {
+  const used = mergeFieldsOf(body);
+  return MERGE_FIELDS.some((each) => 'isOfDeal' in each && used.includes(each.field));
+}
+
+/** The message for a body with merge fields of a deal where there is no deal, as in campaigns; null without one. */
+export function dealFieldProblem(body: string): string | null {
+  return usesDealFields(body) ? MERGE_FIELD_MESSAGES.ofDeal : null;
+}
+
 /** The message for merge fields that cannot be filled in, or null: one that does not exist, braces that do not close. */
 export function mergeFieldProblem(body: string): string | null {
   for (const [, place = ''] of body.matchAll(PLACE)) {
@@ -69,6 +104,7 @@ export const MERGE_FIELD_MESSAGES = translated({
     name
       ? i18n.t('The merge field {name} does not exist', { name })
       : i18n.t('Enter the name of a merge field between {open} and {close}', { open: '{{', close: '}}' }),
+  ofDeal: /*i18n*/ 'Merge fields of a deal work in automations only',
   get unclosed() {
     return i18n.t('A merge field is not closed: write it like {example}', { example: '{{firstName}}' });
   },
@@ -80,9 +116,13 @@ export const MERGE_FIELD_MESSAGES = translated({
 // {{name}} or {{name|what to write instead}}; neither part holds a brace, so no text is read twice.
 const PLACE = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
+// Whether there is such a custom field, only the server knows: a deleted one has no value
 function isMergeField(name: string): name is MergeField {
-  return MERGE_FIELDS.some(({ field }) => field === name);
+  const id = customFieldIdOf(name);
+  return id === undefined ? MERGE_FIELDS.some(({ field }) => field === name) : ID.test(id);
 }
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Example values for previews without a person. */
 export const MERGE_EXAMPLES: MergeValues = Object.fromEntries(

@@ -47,12 +47,26 @@ const READERS: Record<string, (text: string) => unknown> = {
   keyword: (text) => valueProblem('KEYWORD', text),
   formAnswer: (text) => readSentValue(ASKED, text, { customFields: [], defaultCountry: null }),
   ...Object.fromEntries(
-    (['text', 'link', 'number', 'money', 'date', 'choice', 'choices', 'yesNo'] as CustomFieldType[]).map(
-      (type) => [
-        `custom field: ${type}`,
-        (text: string) => readCustomValue({ type, label: 'Size', choices: [] }, text),
-      ],
-    ),
+    (
+      [
+        'text',
+        'link',
+        'number',
+        'money',
+        'date',
+        'choice',
+        'choices',
+        'yesNo',
+        'longText',
+        'dateTime',
+        'rating',
+        'email',
+        'phone',
+      ] as CustomFieldType[]
+    ).map((type) => [
+      `custom field: ${type}`,
+      (text: string) => readCustomValue({ type, label: 'Size', choices: [] }, text),
+    ]),
   ),
 };
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
 import type { ViewChoices } from './viewChoices.ts';
-import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
+import { isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import { GROUP_PARAM, viewParams } from './viewParams.ts';
+import { choicesProblem } from './viewProblems.ts';
 
 const list = {
   columns: [

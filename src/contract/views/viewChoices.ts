@@ -82,26 +82,6 @@ export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   };
 }
 
-/** The problem of a layout that exceeds a limit, or null. */
-export function arrangementProblem({ columns }: Arrangement): string | null {
-  if (columns.length > VIEW_LIMITS.columns) return VIEW_MESSAGES.columns;
-  const { least, most } = COLUMN_WIDTH;
-  return columns.some(({ width }) => width !== undefined && !(width >= least && width <= most))
-    ? VIEW_MESSAGES.width
-    : null;
-}
-
-/** The problem of a view that exceeds a limit, or null. */
-export function choicesProblem(choices: ViewChoices): string | null {
-  const values = choices.filters.flatMap((filter) => filter.values);
-  if (choices.sorts.length > VIEW_LIMITS.sorts) return VIEW_MESSAGES.sorts;
-  if (values.length > VIEW_LIMITS.filterValues || choices.filters.length > VIEW_LIMITS.filterValues)
-    return VIEW_MESSAGES.filters;
-  if ([choices.search, choices.groupBy, ...values].some((text) => text.length > VIEW_LIMITS.text))
-    return VIEW_MESSAGES.text;
-  return arrangementProblem(choices);
-}
-
 /** The name of a view as it is saved, and its problem. */
 export function viewName(typed: string): { name: string; problem: string | null } {
   const name = tidyText(typed);

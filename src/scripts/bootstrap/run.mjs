@@ -27,10 +27,12 @@ export function run(program, args) {
 
 /** Replaces this process with a program on the project's Node. A Node that is too old for that starts a child. */
 export function become(args) {
+  // glibc would make up to eight arenas a processor, whose rest is never returned
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env };
   if (process.execve && existsSync(projectNode)) {
-    process.execve(projectNode, [projectNode, ...args], process.env);
+    process.execve(projectNode, [projectNode, ...args], env);
   }
-  const child = spawn(projectNode, args, { stdio: 'inherit' });
+  const child = spawn(projectNode, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('error', (fault) => {
     console.error(`${projectNode} cannot be started: ${fault.message}`);

@@ -17,6 +17,7 @@ const config = {
     Upload: 'File',
     Money: 'number',
     CustomValues: 'Record<string, string | string[] | null>',
+    ConditionInput: 'object',
   },
   useTypeImports: true,
   enumType: 'string-literal',

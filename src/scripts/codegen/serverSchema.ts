@@ -42,6 +42,7 @@ export async function writeResolverTypes(schema: GraphQLSchema): Promise<void> {
         Upload: 'File',
         Money: 'number',
         CustomValues: 'Record<string, string | string[] | null>',
+        ConditionInput: 'object',
       },
       enumsAsTypes: true,
       skipTypename: true,

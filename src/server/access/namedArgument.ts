@@ -1,7 +1,7 @@
 import type { GraphQLField } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import type { AccessArea, AnyArea } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
+import { AREA_OF, RECORD_AREAS } from '#contract/access/personAreas.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 
@@ -50,6 +50,7 @@ export function areaIn({ path, areas }: NamedArgument, args: Record<string, unkn
 /** The types whose values name an area of permissions. */
 const AREAS: Readonly<Record<string, Readonly<Record<string, AnyArea>>>> = {
   PersonKind: AREA_OF,
+  RecordKind: RECORD_AREAS,
   ListName: Object.fromEntries(ALL_LISTS.map(({ name, area }) => [name, area])),
   AutomationKind: AUTOMATION_AREAS,
 };

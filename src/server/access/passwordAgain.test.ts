@@ -68,7 +68,7 @@ test('once it is confirmed it counts for ten minutes, in this session alone', as
 });
 
 test('permanent deletion requires step-up authentication, restoring does not', async () => {
-  const [id] = await place.leads({ firstName: 'Ann' } as never);
+  const [id] = await place.leads({ first_name: 'Ann' });
   const trash = () =>
     app.as(place.owner).reply('mutation ($id: ID!) { moveLeadToTrash(id: $id) { acknowledgement } }', { id });
   await trash();

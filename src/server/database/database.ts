@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
-import type { EngineOptions } from './engine/engine.ts';
+import type { EngineOptions, OpenEngine } from './engine/engine.ts';
 import type { Notification } from './engine/notifier.ts';
-import type { PlanLog } from './engine/session.ts';
+import type { PlanLog, StatementListener } from './engine/session.ts';
 import { kyselyOverClient, kyselyOverPool, runText } from './engine/sessionPool.ts';
 import type { SlowStatement } from './engine/slowStatements.ts';
 import { createSlowStatements } from './engine/slowStatements.ts';
 import { openPostgres } from './postgres/openPostgres.ts';
+import type { Replica } from './replica/replica.ts';
+import { createReplica } from './replica/replica.ts';
 import type { Tables } from './tables.ts';
 import { createFairTurns } from './turns/fairTurns.ts';
 
 /** An open database. The rest of the server is independent of the engine. */
 export interface Database {
   engine: 'pglite' | 'postgres';
+  /** Whether npm run db:distribute had distributed it when it was opened: scopes start with other statements then. */
+  isDistributed: boolean;
   /** For migrations and system queries. Company data goes through scopes.ts only. */
   kysely: Kysely<Tables>;
   /** Runs raw SQL, several statements too when there are no values. For the job queue. */
@@ -33,12 +37,14 @@ export interface Database {
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `work`, which uses one connection, when it is the turn of the key: a company, or a user. See createFairTurns. */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Serves reads in place of the primary: see replicaReadScope. Null without DATABASE_REPLICA_URL. */
+  replica: Replica | null;
   /** The statements of this process that took long, the longest first. */
   slowStatements(): SlowStatement[];
   /** The connections of the pool, and how many callers wait for one. */
   connections(): { open: number; idle: number; waiting: number };
-  /** Calls `listener` after each statement, with its text without values and its duration. */
-  watchStatements(listener: (text: string, ms: number) => void): void;
+  /** Calls `listener` after each statement, until the function that it returns is called. */
+  watchStatements(listener: StatementListener): () => void;
   /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
   close(): Promise<void>;
 }
@@ -53,23 +59,36 @@ export interface DatabaseOptions extends EngineOptions {
  * process has the folder, and the driver's error when the server cannot be reached. Migrations are separate: migrate().
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { pool, direct, ...engine } = options.databaseUrl
+  const { pool, direct, replicaPool, ...engine }: OpenEngine = options.databaseUrl
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
   const turns = createFairTurns({ places: pool.options.max });
-  let watch: ((text: string, ms: number) => void) | undefined;
+  const listeners = new Set<StatementListener>();
+  const sessions = {
+    isPreparing: options.isPreparing ?? true,
+    note(text: string, ms: number, isFailed: boolean) {
+      slow.note(text, ms);
+      for (const listener of listeners) listener(text, ms, isFailed);
+    },
+    plans: planLog(options),
+  };
+  const replica =
+    replicaPool &&
+    createReplica({
+      // No pooler is between
+      kysely: kyselyOverPool(replicaPool, { ...sessions, isPreparing: true }),
+      inTurn: createFairTurns({ places: replicaPool.options.max }).take,
+      primarySql: (text, values) => runText(pool, text, values),
+      replicaSql: (text, values) => runText(replicaPool, text, values),
+      maxLagMs: options.replica?.maxLagMs ?? 0,
+      logger: options.logger,
+    });
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
-    kysely: kyselyOverPool(pool, {
-      isPreparing: options.isPreparing ?? true,
-      note(text, ms) {
-        slow.note(text, ms);
-        watch?.(text, ms);
-      },
-      plans: planLog(options),
-    }),
+    isDistributed: engine.isDistributed,
+    kysely: kyselyOverPool(pool, sessions),
     executeSql: (text, values) => runText(pool, text, values),
     directSql: engine.directSql,
     listen: engine.listen,
@@ -84,14 +103,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     inTurn: turns.take,
+    replica: replica ?? null,
     slowStatements: () => slow.list(),
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount + turns.waiting(),
     }),
-    watchStatements: (listener) => void (watch = listener),
-    close: engine.close,
+    watchStatements(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      replica?.stop();
+      await engine.close();
+    },
   };
 }
 

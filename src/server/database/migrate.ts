@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { DiskFull } from '#server/access/userError.ts';
 import type { Database } from './database.ts';
+import { distribute } from './distribute/distribute.ts';
 import type { DatabaseLogger } from './engine/databaseLogger.ts';
 import { errorWithCause } from './errors.ts';
 import { doneMigrations, hideHistory, openHistory, refuseNewer } from './migrating/history.ts';
@@ -11,6 +12,7 @@ import type { LockPatience } from './migrating/runMigrations.ts';
 import { runMigrations } from './migrating/runMigrations.ts';
 import { migrationNames, readMigrations } from './migrations/readMigrations.ts';
 import { ensureAppRole } from './walls/appRole.ts';
+import { isDistributed, onAllServers } from './walls/citus.ts';
 
 /**
  * Brings the schema up to date: the application's roles, then the migrations that have not run, each in a transaction of its own, while other
@@ -33,13 +35,13 @@ export async function migrate(
       const isDone = new Set(done.map(({ name }) => name));
       if (names.every((name) => isDone.has(name))) return [];
       await openHistory(kysely);
+      const isOnWorkers = await isDistributed(kysely);
       const all = Object.entries(given ?? (await readMigrations()));
-      const ran = await runMigrations(
-        kysely,
-        all.filter(([name]) => !isDone.has(name)),
-        { ...options, isNew: done.length === 0 },
-      );
+      const pending = all.filter(([name]) => !isDone.has(name));
+      const run = () => runMigrations(kysely, pending, { ...options, isNew: done.length === 0 });
+      const ran = await (isOnWorkers ? onAllServers(kysely, run) : run());
       await hideHistory(kysely);
+      if (isOnWorkers) await distribute(kysely, options.logger);
       return ran;
     } catch (error) {
       if (!(errorWithCause(error) instanceof DiskFull)) throw error;

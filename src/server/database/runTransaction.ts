@@ -6,12 +6,13 @@ import { streamQuery } from './engine/session.ts';
 
 /**
  * Like Kysely's `transaction().execute()`, except that `start` begins the transaction, and travels with its first statement. Without a
- * statement there is no transaction. Commits when `work` resolves, rolls back when it rejects, and rejects when a statement has failed.
+ * statement there is no transaction. Commits, after `end`, when `work` resolves, rolls back when it rejects, and rejects when a statement has failed.
  */
 export function runTransaction<DB, T>(
   kysely: Kysely<DB>,
   start: readonly PreparedStatement[],
   work: (tx: Transaction<DB>) => Promise<T>,
+  end: readonly PreparedStatement[] = [],
 ): Promise<T> {
   return onSession(kysely, start, async (session, txOver) => {
     let first: Promise<unknown> | undefined;
@@ -28,7 +29,7 @@ export function runTransaction<DB, T>(
     try {
       const result = await work(tx);
       await first;
-      if (first) await session.commit();
+      if (first) await session.commit(end);
       return result;
     } catch (error) {
       if (first) await session.rollback();

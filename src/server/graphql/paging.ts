@@ -1,6 +1,7 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
 
 /** A page as the store reads it. */
 export interface PageRequest {
@@ -11,10 +12,9 @@ export interface PageRequest {
   search: string | null;
 }
 
-export interface PageInfo {
+export interface PageInfo extends CountedRows {
   page: number;
   limit: number;
-  total: number;
   totalPages: number;
 }
 
@@ -38,8 +38,10 @@ export function pageRequest(
 }
 
 /** The metadata of a paged reply. */
-export function pageInfo({ page, limit }: PageRequest, total: number): PageInfo {
-  return { page, limit, total, totalPages: Math.ceil(total / limit) };
+export function pageInfo({ page, limit }: PageRequest, counted: number | CountedRows): PageInfo {
+  const { total, isTotalCapped } =
+    typeof counted === 'number' ? { total: counted, isTotalCapped: false } : counted;
+  return { page, limit, total, isTotalCapped, totalPages: Math.ceil(total / limit) };
 }
 
 /** A search text as the pattern of a LIKE: found anywhere, its own wildcards taken literally. */

@@ -1,8 +1,9 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { MAX_CUSTOM_FIELDS } from '#contract/limits/records/customFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { MOMENT_TEXT_MOST } from '#contract/limits/texts.ts';
+import { CONDITION_LIMITS } from '#contract/limits/views.ts';
 import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
 
 const iso = GraphQLDateTimeISO.toConfig();
@@ -69,6 +70,22 @@ function isCustomValue(value: unknown): boolean {
   if (Array.isArray(value))
     return value.length <= MAX_PERSON_LABELS && value.every((each) => typeof each === 'string');
   return value === null || typeof value === 'string';
+}
+
+/** A condition in the form of the API; services read it (whereOf.ts). */
+export const ConditionInput = new GraphQLScalarType<object>({
+  name: 'ConditionInput',
+  parseValue: condition,
+  parseLiteral: (node, variables) => condition(valueFromASTUntyped(node, variables)),
+  serialize: (value) => value as object,
+});
+
+function condition(value: unknown): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new GraphQLError('ConditionInput expects an object');
+  if (JSON.stringify(value).length > CONDITION_LIMITS.text)
+    throw new GraphQLError('ConditionInput is too long');
+  return value;
 }
 
 /** An amount in minor units: a whole number that JSON carries exactly. Int ends at 21 million dollars. */

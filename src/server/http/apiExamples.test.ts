@@ -13,7 +13,7 @@ import { docExamples, promised, readCurl } from './testing/docExamples.ts';
 // Every example in docs/api.md runs as it is written. Only the key and the URL of an integration are filled in.
 
 const CREATE_KEY = 'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }';
-const [find, found, add, added, upsert, upserted, poll, send, sent, event, receive, ...others] =
+const [find, found, add, added, upsert, upserted, poll, related, send, sent, event, receive, ...others] =
   docExamples();
 
 let app: TestApp;
@@ -42,9 +42,20 @@ async function run(code: string, path?: string): Promise<unknown> {
 const isAsIn = (example: { code: string }) => promised(JSON.parse(example.code));
 
 test('every example of the API documentation is run here', () => {
-  const languages = [find, found, add, added, upsert, upserted, poll, send, sent, event, receive].map(
-    (one) => one?.language,
-  );
+  const languages = [
+    find,
+    found,
+    add,
+    added,
+    upsert,
+    upserted,
+    poll,
+    related,
+    send,
+    sent,
+    event,
+    receive,
+  ].map((one) => one?.language);
   expect(languages).toEqual([
     'sh',
     'json',
@@ -52,6 +63,7 @@ test('every example of the API documentation is run here', () => {
     'json',
     'sh',
     'json',
+    'graphql',
     'graphql',
     'sh',
     'json',
@@ -92,6 +104,15 @@ test('the documented poll finds the leads that changed since, the last change at
   ).toEqual({
     data: [],
     page: { totalPages: 0 },
+  });
+});
+
+test('the documented query finds the name of an account', async () => {
+  const create = 'mutation { createAccount(input: { name: "Harbor Ltd" }) { data { _id } } }';
+  const id = (await app.as(place.owner).reply(create)).data._id;
+  const names = await app.as({ accessToken: key }).reply(related!.code.replace('…', id));
+  expect(names).toEqual({
+    data: [{ id, recordId: id, kind: 'ACCOUNT', name: 'Harbor Ltd', state: 'ACTIVE' }],
   });
 });
 

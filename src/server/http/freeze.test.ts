@@ -49,14 +49,17 @@ const WITHOUT_INPUT =
 const SIGNED_IN = [
   'GET /api/exkoo/events',
   'GET /api/exkoo/exports/:id',
+  'GET /api/exkoo/field-files/:id',
   'GET /api/exkoo/imports/:id/failed.csv',
   'GET /api/exkoo/invoices/:id.pdf',
   'GET /api/exkoo/payments/:id.pdf',
   'GET /api/exkoo/person-files/:id',
   'GET /api/exkoo/quotes/:id.pdf',
   'POST /api/exkoo/booking-imports',
+  'POST /api/exkoo/field-files',
   'POST /api/exkoo/imports',
   'POST /api/exkoo/person-files',
+  'POST /api/exkoo/record-imports',
 ];
 /** Pages of the public site, where it is built. */
 const SITE = new Set(

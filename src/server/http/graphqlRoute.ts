@@ -26,7 +26,7 @@ import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import { callerOf } from '#server/http/connections/caller.ts';
-import { noteOperation } from '#server/http/connections/requestLog.ts';
+import { noteOperation } from '#server/http/connections/operations.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
 import { asRequest } from '#server/platform/currentRequest.ts';

@@ -55,9 +55,9 @@ test('the transaction that adds a job sends no NOTIFY, for which all writers wou
   jobs.register({ name: 'mail.send', handler: async () => {} });
   await jobs.start();
   const statements: string[] = [];
-  database.watchStatements((text) => statements.push(text));
+  const stopWatching = database.watchStatements((text) => statements.push(text));
   await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
-  database.watchStatements(() => {});
+  stopWatching();
   expect(statements.some((text) => text.toLowerCase().includes('insert into'))).toBe(true);
   expect(statements.filter((text) => text.includes('pg_notify'))).toEqual([]);
   await jobs.settled('mail.send', 60_000);

@@ -7,6 +7,7 @@ import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { SpanStart, Traces } from '#server/platform/traces/traces.ts';
 import type { Heartbeat } from '#server/processes/heartbeat.ts';
 import type { HeldJob } from '#server/processes/serverProcesses.table.ts';
 import { bossDatabase } from './bossDatabase.ts';
@@ -53,11 +54,13 @@ export function createJobs({
   logger,
   eventLoop,
   heartbeat,
+  traces = null,
 }: {
   database: Database;
   logger: Logger;
   eventLoop?: Pick<EventLoopWatch, 'begin'>;
   heartbeat?: Pick<Heartbeat, 'holdJob'>;
+  traces?: Pick<Traces, 'span'> | null;
 }): Jobs {
   const registered = new Map<string, JobDefinition>();
   const log = logger.child({ part: 'jobs' });
@@ -139,7 +142,8 @@ export function createJobs({
       listener?.(job.name, result, (performance.now() - startedAt) / 1000);
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
-      await asTab(undefined, () => definition.handler(job.data, job.signal));
+      const work = () => asTab(undefined, () => definition.handler(job.data, job.signal));
+      await (traces ? traces.span(jobSpan(job), work) : work());
       note('done');
       return { id: job.id, status: 'completed' };
     } catch (error) {
@@ -197,6 +201,13 @@ export function createJobs({
       await unlisten().catch(() => {});
     },
   };
+}
+
+function jobSpan({ name, id, retryCount, data }: Job<object>): SpanStart {
+  // Jobs of a schedule have no payload
+  const { companyId } = (data ?? {}) as { companyId?: string };
+  const attributes = { 'exkoo.job_id': id, 'exkoo.retries': retryCount, 'exkoo.company_id': companyId };
+  return { name: `job ${name}`, kind: 'consumer', attributes };
 }
 
 const SCHEMA = 'pgboss';

@@ -65,19 +65,39 @@ test('a service does not re-export a store', () => {
 const QUEUE = ['jobs/bossDatabase.ts', 'jobs/jobs.ts'];
 
 /**
- * Deleting a company: every table with its rows. Import files: both tables that contain them. Replacing a
- * deleted option: all tables with values for new leads (ArrivalSetup).
+ * Deleting a company: every table with its rows. Custom fields: the tables of their records. Import files: both tables that contain them; the
+ * tables of records that a file names. Replacing a deleted option: all tables with values for new leads (ArrivalSetup).
  */
 const OVER_A_LIST = [
   'modules/companies/changes/companyChanges.store.ts',
+  'modules/custom-fields/customFieldUse.store.ts',
+  'modules/custom-fields/formulas/formulaValues.store.ts',
+  'modules/custom-fields/references/relationMoves.store.ts',
   'modules/imports/imports.store.ts',
+  'modules/imports/relations/namedRecords.store.ts',
   'modules/people/changes/arrival/replacedChoices.store.ts',
+  'modules/person-files/fieldFiles.store.ts',
 ];
 
 /** Joins by design, instead of a call for each row or a second query on every request. */
 const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['accounts', ['people'], 'the people of accounts, and their numbers'],
   ['accounts', ['deals', 'pipelines'], 'the number of open deals that a viewer may see'],
+  ['accounts', ['notes', 'tasks', 'person_files', 'events'], 'an undo keeps imported accounts that have any'],
+  ['deals', ['notes', 'tasks', 'person_files', 'events'], 'an undo keeps imported deals that have any'],
+  [
+    'conditions',
+    [
+      ...['people', 'people_marks', 'deals', 'deal_people', 'pipelines', 'accounts', 'account_people'],
+      ...['bookings', 'customers', 'invoices'],
+    ],
+    'conditions about related records are part of the query of a list',
+  ],
+  [
+    'custom-fields',
+    ['accounts', 'deals', 'pipelines', 'customers', 'person_files'],
+    'names of the records and files in custom fields, and who may see them',
+  ],
   ['appointments', ['people'], 'which guests a viewer may see, and which imported guests are known'],
   ['agenda', ['bookings'], 'a calendar shows a meeting that is a booking once'],
   [
@@ -129,8 +149,10 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'names of a list, and which references and people exist',
   ],
   ['deals', ['tax_rates', 'tax_settings'], 'line items are taxed as invoices are'],
+  ['deals', ['quotes'], 'line items of an accepted quote do not change'],
+  ['custom-fields', ['companies'], 'formulas count a moment as its day in the time zone'],
   ['deals', ['companies'], 'snapshots pause with their company, and use its time zone'],
-  ['duplicates', ['people'], 'duplicates are counted over all people'],
+  ['duplicates', ['people', 'people_marks'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [
     'events',
@@ -186,12 +208,16 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'the current subject of each notification',
   ],
   ['notifications', ['automations', 'forms'], 'names of subjects'],
-  ['notifications', ['pipelines'], 'who may see a deal'],
+  ['notifications', ['pipelines', 'accounts'], 'who may see a deal; the account of a note or task'],
   ['notifications', ['users', 'memberships', 'companies'], 'who receives digests, and their time zones'],
   ['notifications', ['sessions'], 'a push subscription ends with its session'],
   ['notes', ['people'], 'the person of a note that a webhook sends'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
-  ['quotes', ['accounts', 'deals', 'people'], 'the buyer of a quote and the customer of a deal'],
+  [
+    'quotes',
+    ['accounts', 'deals', 'people'],
+    'the buyer of a quote, the customer of a deal, and whose quotes a list has',
+  ],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   ['search', ['accounts', 'deals'], 'one search over all'],
@@ -201,10 +227,16 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
   ['tasks', ['people'], 'the person of a reassigned task'],
+  ['tasks', ['accounts', 'deals'], 'the accounts and deals of due tasks'],
   [
     'timeline',
     ['change_items', 'change_jobs', 'events', 'notes', 'people'],
     'a timeline is one list of all activity',
+  ],
+  [
+    'timeline',
+    ['account_people', 'deals', 'quotes'],
+    'the timeline of an account has that of its deals and people',
   ],
   ['uploads', ['users', 'companies', 'customers', 'invoices', 'quotes'], 'which uploads are in use'],
   [

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageRenderCounts } from './pageRenders.ts';
+import { statementName } from './statementName.ts';
 
 /** What came of a GraphQL operation: REFUSED: a reply without acknowledgement; FAILED: errors instead of a reply. */
 export type OperationResult = 'done' | 'refused' | 'failed';
@@ -22,6 +23,8 @@ export interface MetricSources {
   connections: () => { open: number; idle: number; waiting: number };
   queues: () => Promise<({ name: string; waitingSince: Date | null } & Record<JobState, number>)[]>;
   liveStreams: () => number;
+  /** Reads that a replica may serve, by the server that did; null without a replica. */
+  replicaReads: () => { replica: number; primary: number } | null;
   pages: () => PageRenderCounts;
   /** Messages of all companies by state, and how many seconds the oldest due one has waited. */
   outbox: () => Promise<{ due: number; later: number; sending: number; oldestDueSeconds: number }>;
@@ -131,6 +134,16 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
   );
   new Counter({
+    name: 'exkoo_replica_reads_total',
+    help: 'Reads for the replica, by the server that served them: primary where the replica was away or behind',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(sources.replicaReads() ?? {})) this.inc({ server }, count);
+    },
+  });
+  new Counter({
     name: 'exkoo_pages_total',
     help: 'First views: rendered on the server, skipped by its budget, or failed',
     labelNames: ['result'],
@@ -145,7 +158,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     noteRequest: ({ route, method, status }, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     noteOperation: (operation, result, seconds) => operations.observe({ operation, result }, seconds),
-    noteStatement: (text, seconds) => statements.observe(nameOf(text), seconds),
+    noteStatement: (text, seconds) => statements.observe({ ...statementName(text) }, seconds),
     noteJob: (queue, result, seconds) => jobs.observe({ queue, result }, seconds),
     render: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
@@ -158,27 +171,3 @@ function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 const JOB_STATES: readonly JobState[] = ['waiting', 'later', 'active', 'done', 'failed'];
-
-const COMMAND = /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i;
-const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?([a-z_][a-z0-9_.]*)/i;
-
-interface StatementName {
-  command: string;
-  table: string;
-}
-
-const names = new Map<string, StatementName>();
-
-/** The command of a statement and its first table, or none. Texts repeat, so most names are looked up. */
-function nameOf(text: string): StatementName {
-  const known = names.get(text);
-  if (known) return known;
-  const [, command = 'other'] = COMMAND.exec(text) ?? [];
-  const [, table = 'none'] = TABLE.exec(text) ?? [];
-  const name = { command: command.toLowerCase(), table: table.toLowerCase() };
-  if (names.size < NAMES_AT_MOST) names.set(text, name);
-  return name;
-}
-
-// Texts with lists of any length are without number
-const NAMES_AT_MOST = 2_000;

@@ -17,6 +17,7 @@ beforeAll(async () => {
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     queues: async () => [{ ...queue, waitingSince: new Date() }],
     liveStreams: () => 1,
+    replicaReads: () => ({ replica: 1, primary: 0 }),
     pages: () => ({ rendered: 1, skipped: 0, failed: 0 }),
     outbox: async () => ({ due: 1, later: 0, sending: 0, oldestDueSeconds: 5 }),
     webhooks: async () => ({ due: 0, later: 0, delivered: 1, failed: 0 }),

@@ -1,8 +1,10 @@
 import { openDatabase } from '#server/database/database.ts';
+import { distribute } from '#server/database/distribute/distribute.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { administer, withDatabase } from './app/administer.ts';
+import { citusUrl, createOnCluster, sealOnCluster } from './servers/citusCluster.ts';
 
-/** A migrated, empty database on the PostgreSQL server of this run. Test files copy it. */
+/** A migrated, empty database on the PostgreSQL server or the Citus cluster of this run. Test files copy it. */
 export interface TestTemplate {
   /** Connects to the server as a superuser. */
   url: string;
@@ -12,14 +14,20 @@ export interface TestTemplate {
 /** Creates the template, and passes it to the run's other processes. */
 export async function createTemplate(url: string): Promise<TestTemplate> {
   const database = `exkoo_template_${process.pid}`;
-  await administer(url, `drop database if exists ${database}`);
-  await administer(url, `create database ${database}`);
+  if (citusUrl()) {
+    await createOnCluster(url, database);
+  } else {
+    await administer(url, `drop database if exists ${database}`);
+    await administer(url, `create database ${database}`);
+  }
   const db = await openDatabase({ databaseUrl: withDatabase(url, database), dataDir: '', logger });
   await migrate(db);
   // Loads the whole product, so only the process that creates the template imports it
   const { openQueue } = await import('./app/openQueue.ts');
   await openQueue(db, '');
+  if (citusUrl()) await db.unlimited((kysely) => distribute(kysely));
   await db.close();
+  if (citusUrl()) await sealOnCluster(url, database);
   const template = { url, database };
   process.env[VARIABLE] = JSON.stringify(template);
   return template;
@@ -29,7 +37,7 @@ export async function createTemplate(url: string): Promise<TestTemplate> {
 export async function testTemplate(): Promise<TestTemplate> {
   const known = process.env[VARIABLE];
   if (known) return JSON.parse(known) as TestTemplate;
-  const url = process.env.TEST_DATABASE_URL;
+  const url = citusUrl() ?? process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('Set TEST_DATABASE_URL, or run through jest, whose global setup starts a server');
   return createTemplate(url);
 }

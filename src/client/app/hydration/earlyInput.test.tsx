@@ -58,6 +58,23 @@ it('replays clicks, keys and typed texts in their order, once', async () => {
   expect(done).toEqual(['key F2', 'sent ada@example.com 123456']);
 });
 
+it('replays the choice of a file', async () => {
+  const chosen: string[] = [];
+  render(
+    <input
+      type="file"
+      aria-label="File"
+      onChange={({ target }) => chosen.push(...Array.from(target.files ?? [], ({ name }) => name))}
+    />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('File');
+  Object.defineProperty(field, 'files', { value: [new File(['Title'], 'deals.csv')] });
+  fireEvent(field, new Event('input', { bubbles: true }));
+  expect(chosen).toEqual([]);
+  await act(replayEarlyInput);
+  expect(chosen).toEqual(['deals.csv']);
+});
+
 it('leaves links to the browser, and holds nothing after the replay', async () => {
   const done: string[] = [];
   render(<Form onDone={(what) => done.push(what)} />);

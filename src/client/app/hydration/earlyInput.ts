@@ -19,16 +19,18 @@ export async function replayEarlyInput(): Promise<void> {
 }
 
 function replayOf(event: Event, target: HTMLElement): () => void {
-  if (event.type === 'input') return replayOfTyping(target as HTMLInputElement | HTMLTextAreaElement);
+  if (event.type === 'input') return replayOfInput(target as HTMLInputElement | HTMLTextAreaElement);
   if (event instanceof SubmitEvent) return () => (target as HTMLFormElement).requestSubmit(event.submitter);
   const repeated =
     event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event);
   return () => target.dispatchEvent(repeated);
 }
 
-/** React ignores an input event whose value it knows: it gets to know another one first. */
-function replayOfTyping(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+function replayOfInput(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  // Files cannot be set, and React learns of them by the change
+  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }));
   const typed = field.value;
+  // React ignores an input event whose value it knows: it gets to know another one first
   return () => {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);

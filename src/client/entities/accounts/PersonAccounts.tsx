@@ -60,7 +60,9 @@ export function PersonAccounts({ person }: { person: LinkedPerson }) {
           {accounts.map((each) => (
             <li key={each.account._id} className={styles.line}>
               <span className={styles.what}>
-                <Link to={paths.account.to(each.account._id)}>{each.account.name}</Link>
+                <Link to={paths.account.to(each.account._id)} dir="auto">
+                  {each.account.name}
+                </Link>
                 {each.role && <span className={styles.quiet}>{each.role}</span>}
               </span>
               {mayEdit && (
@@ -87,7 +89,9 @@ export function PersonAccounts({ person }: { person: LinkedPerson }) {
             {suggested.map(({ _id, name, domain }) => (
               <li key={_id} className={styles.line}>
                 <span className={styles.what}>
-                  <Link to={paths.account.to(_id)}>{name}</Link>
+                  <Link to={paths.account.to(_id)} dir="auto">
+                    {name}
+                  </Link>
                   <span className={styles.quiet}>{domain}</span>
                 </span>
                 <Button

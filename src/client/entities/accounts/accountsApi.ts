@@ -19,7 +19,7 @@ import {
   UpdateAccountDocument,
 } from './accounts.generated.ts';
 
-export const accountsApi = baseApi.injectEndpoints({
+const accountQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAccounts: build.query({
       ...operation(FindAccountsDocument),
@@ -49,8 +49,38 @@ export const accountsApi = baseApi.injectEndpoints({
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id },
       ],
     }),
+  }),
+});
+
+const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = accountQueries.util;
+
+export const accountsApi = accountQueries.injectEndpoints({
+  endpoints: (build) => ({
     createAccount: build.mutation(change(additionTags('organization'), CreateAccountDocument)),
-    updateAccount: build.mutation(change('organization', UpdateAccountDocument)),
+    updateAccount: build.mutation({
+      ...change('organization', UpdateAccountDocument),
+      // The change shows in lists at once, but for names behind ids; an error reverts it
+      async onQueryStarted(
+        { id, input: { ownerId: _id, ...texts } },
+        { dispatch, getState, queryFulfilled },
+      ) {
+        const patches = selectCachedArgsForQuery(getState(), 'findAccounts').map((args) =>
+          dispatch(
+            updateQueryData('findAccounts', args, ({ data }) => {
+              const account = data.find((each) => each._id === id);
+              if (account) Object.assign(account, texts);
+            }),
+          ),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          patches.forEach((patch) => patch.undo());
+          // Another user's change may have arrived in the meantime, and undo() has removed it
+          dispatch(invalidateTags([{ type: 'Account', id }]));
+        }
+      },
+    }),
     addPersonToAccount: build.mutation(change('organization', AddPersonToAccountDocument)),
     removePersonFromAccount: build.mutation(change('organization', RemovePersonFromAccountDocument)),
     mergeAccounts: build.mutation(
@@ -68,6 +98,7 @@ export const accountsApi = baseApi.injectEndpoints({
 
 export const {
   useFindAccountsQuery,
+  useLazyFindAccountsQuery,
   useFindTrashedAccountsQuery,
   useFindAccountQuery,
   useFindAccountPeopleQuery,

@@ -22,6 +22,7 @@ import {
   MoveBookingDocument,
   ReassignBookingDocument,
   SetBookingOutcomeDocument,
+  UpdateBookingDocument,
 } from './bookings.generated.ts';
 
 /** A change of a series refetches all bookings, because it can change the following ones. */
@@ -78,6 +79,7 @@ export const bookingsApi = baseApi.injectEndpoints({
     cancelBooking: build.mutation(
       change(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()]), CancelBookingDocument),
     ),
+    updateBooking: build.mutation(change('booking', UpdateBookingDocument)),
     confirmBooking: build.mutation(
       change(({ id }) => unique([...changeTags('booking', id), ...guestTags()]), ConfirmBookingDocument),
     ),
@@ -101,6 +103,7 @@ export const {
   useMoveBookingMutation,
   useReassignBookingMutation,
   useCancelBookingMutation,
+  useUpdateBookingMutation,
   useConfirmBookingMutation,
   useSetBookingOutcomeMutation,
 } = bookingsApi;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
-import { DEAL_STATUS_NAMES, DEAL_STATUS_TONES } from './deal.ts';
+import { DEAL_STATUS_NAMES } from '#contract/deals/dealStatuses.ts';
+import { DEAL_STATUS_TONES } from './deal.ts';
 import type { DealStatus } from './deals.generated.ts';
 
 /** Open, won or lost, as a colored word. */

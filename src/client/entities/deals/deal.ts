@@ -1,8 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type {
   DealFieldsFragment,
-  DealStatus,
   DealSumFieldsFragment,
   FindDealQuery,
   PipelineFieldsFragment,
@@ -22,11 +19,5 @@ export type Pipeline = PipelineFieldsFragment;
 
 /** An entry of the price list. */
 export type Product = ProductFieldsFragment;
-
-export const DEAL_STATUS_NAMES: Record<DealStatus, MessageDescriptor> = {
-  OPEN: msg({ message: 'Open', context: 'status of a deal' }),
-  WON: msg({ message: 'Won', context: 'status of a deal' }),
-  LOST: msg({ message: 'Lost', context: 'status of a deal' }),
-};
 
 export const DEAL_STATUS_TONES = { OPEN: 'accent', WON: 'success', LOST: 'danger' } as const;

@@ -14,6 +14,7 @@ export const dealCells: ListCells<Deal> = {
       <span dir="auto">{title}</span> {isRotting && <RottingMark />}
     </>
   ),
+  accountName: ({ accountName }) => accountName !== null && <span dir="auto">{accountName}</span>,
   amount: ({ amount, currency }) => moneyText(amount, currency),
   weighted: ({ weighted, currency }) => moneyText(weighted, currency),
   probability: ({ probability }) => numberText(probability / 100, { style: 'percent' }),

@@ -2,6 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
+import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CloseDealDocument,
@@ -19,6 +20,7 @@ import {
   UpdateDealDocument,
 } from './deals.generated.ts';
 import { placeDeal } from './placeDeal.ts';
+import { shownChange } from './shownChange.ts';
 
 const dealQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -55,7 +57,31 @@ const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = dealQuerie
 export const dealsApi = dealQueries.injectEndpoints({
   endpoints: (build) => ({
     createDeal: build.mutation(change('deal', CreateDealDocument)),
-    updateDeal: build.mutation(change('deal', UpdateDealDocument)),
+    updateDeal: build.mutation({
+      ...change('deal', UpdateDealDocument),
+      // The change shows in lists at once; a conflict or an error reverts it
+      async onQueryStarted({ id, input }, { dispatch, getState, queryFulfilled }) {
+        const shown = shownChange(input, {
+          pipelines: dealQueries.endpoints.findPipelines.select()(getState()).data?.data,
+          choices: leadOptionsApi.endpoints.findLeadChoices.select()(getState()).data?.data,
+        });
+        const patches = selectCachedArgsForQuery(getState(), 'findDeals').map((args) =>
+          dispatch(
+            updateQueryData('findDeals', args, ({ data }) => {
+              const deal = data.find(({ _id }) => _id === id);
+              if (deal) Object.assign(deal, shown);
+            }),
+          ),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          patches.forEach((patch) => patch.undo());
+          // Another user's change may have arrived in the meantime, and undo() has removed it
+          dispatch(invalidateTags([{ type: 'Deal', id }]));
+        }
+      },
+    }),
     moveDeal: build.mutation({
       ...change('deal', MoveDealDocument),
       async onQueryStarted({ id, stageId, position }, { dispatch, getState, queryFulfilled }) {

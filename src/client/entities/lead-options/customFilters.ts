@@ -3,7 +3,8 @@ import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { unknownFilters } from '#contract/people/custom-fields/customFilterInput.ts';
-import { CUSTOM_FILTERS, NONE_CHOSEN } from '#contract/people/custom-fields/customFilters.ts';
+import { ANY_VALUE, CUSTOM_FILTERS, NONE_CHOSEN } from '#contract/people/custom-fields/customFilters.ts';
+import { foundRecords } from './references/foundRecords.tsx';
 
 /** The filters of a list by the company's custom fields. */
 export function customFilters(fields: readonly CustomFieldDescription[]): ListFilter[] {
@@ -16,7 +17,27 @@ export function customFilters(fields: readonly CustomFieldDescription[]): ListFi
         return { kind: 'range', name, label, none: EMPTY };
       case 'begins':
         return { kind: 'text', name, label, none: EMPTY };
+      case 'presence':
+        return {
+          kind: 'choice',
+          name,
+          label,
+          isSingle: true,
+          options: [
+            { value: ANY_VALUE, label: NOT_EMPTY },
+            { value: NONE_CHOSEN, label: EMPTY },
+          ],
+        };
       default: {
+        const { target } = field.custom;
+        if (target)
+          return {
+            kind: 'choice',
+            name,
+            label,
+            options: [{ value: NONE_CHOSEN, label: EMPTY }],
+            found: foundRecords(target),
+          };
         const options = Object.entries(field.choices ?? {}).map(([value, choice]) => ({
           value,
           label: choice,
@@ -28,6 +49,7 @@ export function customFilters(fields: readonly CustomFieldDescription[]): ListFi
 }
 
 const EMPTY = msg`Empty`;
+const NOT_EMPTY = msg`Not empty`;
 
 /**
  * Filters of a URL by archived or deleted custom fields, which match no one: they stay visible until the user removes them. `archived`

@@ -1,5 +1,6 @@
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
+import type { ConditionField } from '#contract/conditions/fields/conditionField.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { FieldDescription, ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
@@ -7,7 +8,8 @@ import type { ChoiceKind } from './choiceOptions.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
-type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices' | 'formerChoices'>;
+type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'formerChoices'> &
+  Pick<ConditionField, 'choices'>;
 
 /** The choices for a field; undefined while loading. */
 export function fieldOptions(

@@ -1,16 +1,18 @@
 import { msg, t } from '@lingui/core/macro';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import { CONVERTED } from '#contract/people/personFilter.ts';
 import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
-type FilterName = (typeof LEAD_FILTER_NAMES)[number];
+/** The condition has choices of other records, too: it is not among these. */
+type FilterName = Exclude<(typeof LEAD_FILTER_NAMES)[number], typeof CONDITION_PARAM>;
 
 /** The filters of a list of leads, contacts, or the board, with what each offers: `leadFilters(choices, CONTACT_FILTER_NAMES)`. `importIds` are those whose rows are shown. */
 export function leadFilters(
   choices: LeadChoices | undefined,
-  names: readonly FilterName[] = LEAD_FILTER_NAMES,
+  names: readonly (typeof LEAD_FILTER_NAMES)[number][] = LEAD_FILTER_NAMES,
   importIds: readonly string[] = [],
 ): ListFilter[] {
   const choice = (kind: Parameters<typeof choiceOptions>[0], none?: string) => {
@@ -54,8 +56,9 @@ export function leadFilters(
     nextMeeting: { kind: 'dates', name: 'nextMeeting', label: t`Next meeting`, lie: 'ahead', none: t`None` },
   };
   // The filter by import is set by links only
-  const offered = names.filter((name) => name !== 'import' || importIds.length > 0);
-  return offered.map((name) => filters[name]);
+  return names.flatMap((name) =>
+    name === CONDITION_PARAM || (name === 'import' && importIds.length === 0) ? [] : [filters[name]],
+  );
 }
 
 /** The id of 'empty' in a filter. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
-import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
+import { campaignBodyProblem, messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { Fallbacks, MergeFieldButtons } from './MergeFields.tsx';
 
 interface MessageBodyFieldProps {
@@ -13,14 +13,17 @@ interface MessageBodyFieldProps {
     error?: string | null;
   };
   body: string;
+  /** The message can have merge fields of a deal. */
+  hasDeal?: boolean;
   onChange: (body: string) => void;
 }
 
 /** The text of a message with its merge fields and their fallbacks. */
-export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProps) {
+export function MessageBodyField({ field, body, hasDeal = false, onChange }: MessageBodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const { ref: registerArea, error, ...bodyField } = field;
-  const liveProblem = body.trim() === '' ? null : messageBodyProblem(body);
+  const problemOf = hasDeal ? messageBodyProblem : campaignBodyProblem;
+  const liveProblem = body.trim() === '' ? null : problemOf(body);
 
   function insert(text: string) {
     const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
@@ -42,7 +45,7 @@ export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProp
         rows={6}
         error={error ?? liveProblem}
       />
-      <MergeFieldButtons onInsert={insert} />
+      <MergeFieldButtons hasDeal={hasDeal} onInsert={insert} />
       <Fallbacks body={body} onChange={onChange} />
     </>
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
-import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';
 import { PreviewLead } from './PreviewLead.tsx';
+import { useMergeFields } from './useMergeFields.ts';
 import styles from './MessageEditor.module.css';
 
 interface MessagePreviewProps {
@@ -21,6 +21,7 @@ interface MessagePreviewProps {
 /** The message as a lead of the company would read it, while it is written. */
 export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
   const [leadId, setLeadId] = useState<string | null>(null);
+  const { fields, examples } = useMergeFields();
   const settled = useDebounced(body, PAUSE_MS);
   const isReadable = messageBodyProblem(settled) === null;
   const { data: reply, error } = usePreviewMessageQuery(
@@ -29,7 +30,7 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
   );
   const isOfLead = leadId !== null && isReadable && !error && reply !== undefined;
   const errorMessage = errorText(error, t`No preview`);
-  const text = isOfLead ? reply.text : renderMessage(settled, MERGE_EXAMPLES).text;
+  const text = isOfLead ? reply.text : renderMessage(settled, examples).text;
   const missing = isOfLead ? reply.missing : [];
 
   return (
@@ -45,7 +46,7 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
         <p
           className={styles.gap}
           role="status"
-        >{t`No value for this lead: ${{ fields: missing.map(labelOf).join(', ') }}. Add a fallback.`}</p>
+        >{t`No value for this lead: ${{ fields: missing.map((field) => labelOf(fields, field)).join(', ') }}. Add a fallback.`}</p>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}
       <MessageSizeLine text={text} onPlain={onPlain} />
@@ -61,8 +62,8 @@ function marked(text: string) {
     .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }
 
-function labelOf(field: string): string {
-  return i18n.t(MERGE_FIELDS.find((each) => each.field === field)?.label ?? field);
+function labelOf(fields: readonly { field: string; label: string }[], field: string): string {
+  return fields.find((each) => each.field === field)?.label ?? t`Missing field`;
 }
 
 /** The pause in typing before the server renders the preview. */

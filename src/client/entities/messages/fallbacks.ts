@@ -15,5 +15,6 @@ export function withFallback(body: string, field: MergeField, fallback: string):
 }
 
 function placeOf(field: MergeField): RegExp {
-  return new RegExp(`\\{\\{\\s*${field}\\s*(?:\\|([^{}]*))?\\}\\}`, 'g');
+  // The name of a custom field has a point
+  return new RegExp(`\\{\\{\\s*${field.replace('.', '\\.')}\\s*(?:\\|([^{}]*))?\\}\\}`, 'g');
 }

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Link } from '#client/kit/links/Link.tsx';
+import { usePhoneReading } from '#client/kit/links/phoneReading.tsx';
 import { paths } from '#client/paths.ts';
 import type { PersonMatch } from './person.ts';
 import { fullName } from './person.ts';
-import { usePhoneReading } from './phoneReading.tsx';
 import styles from './PersonMatches.module.css';
 
 /** People who may be duplicates of a person, each with the reason and a link to their page in a new tab. */

@@ -1,6 +1,6 @@
 import { whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { useLinkReach } from '#client/kit/links/linkReach.ts';
-import { usePhoneReading } from './phoneReading.tsx';
+import { usePhoneReading } from '#client/kit/links/phoneReading.tsx';
 import styles from '#client/kit/links/ContactLinks.module.css';
 
 /** A WhatsApp number, given in E.164, that opens the chat in a new tab. */

@@ -12,6 +12,8 @@ export interface Trail {
   from: string;
   /** The total of the list; for a list with sections, the lines of its open ones. */
   total: number;
+  /** There are at least `total`. */
+  isTotalCapped?: boolean;
   /** The visible people. */
   pages: readonly TrailPage[];
   /** The query for more people: the list, or its open sections; empty if only the visible people have a place. */
@@ -69,23 +71,29 @@ export const personTrailSlice = slice.injectInto(rootReducer);
 export function trailOf(
   rows: readonly { _id: string }[],
   total: number,
-  { from, input }: { from: string; input: TrailInput },
+  { from, input, isTotalCapped = false }: Pick<Trail, 'from' | 'isTotalCapped'> & { input: TrailInput },
 ): Trail {
   const before = (input.page - 1) * input.limit;
   const ids = rows.map(({ _id }) => _id);
-  return { from, total, pages: [{ before, ids }], parts: [{ before: 0, total, input }], isPaged: true };
+  const parts = [{ before: 0, total, input }];
+  return { from, total, isTotalCapped, pages: [{ before, ids }], parts, isPaged: true };
 }
 
 /** Keeps the rows of a list's screen as the trail, whenever they change. */
 export function useRememberTrail(
   kind: PersonKind,
-  { rows, total }: { rows?: readonly { _id: string }[] | undefined; total?: number | undefined },
+  list: {
+    rows?: readonly { _id: string }[] | undefined;
+    total?: number | undefined;
+    isTotalCapped?: boolean | undefined;
+  },
   input: TrailInput,
 ): void {
+  const { rows, total, isTotalCapped = false } = list;
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   const remember = useEffectEvent((shown: readonly { _id: string }[], of: number) => {
-    const trail = trailOf(shown, of, { from: `${pathname}${search}`, input });
+    const trail = trailOf(shown, of, { from: `${pathname}${search}`, input, isTotalCapped });
     dispatch(personTrailSlice.actions.trailRemembered({ kind, trail }));
   });
   useEffect(

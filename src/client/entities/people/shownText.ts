@@ -1,5 +1,8 @@
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
+import type { LabelledEmail, LabelledPhone } from '#contract/people/contact-points/contactPoints.ts';
+import { CONTACT_POINT_LABELS } from '#contract/people/contact-points/contactPoints.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
@@ -8,6 +11,15 @@ import { readableZone } from '#contract/time/timeZones.ts';
 export interface Writing {
   phone: (number: string) => string;
   moment: (at: string) => string;
+}
+
+/** An additional number or address as the API shows it. */
+export type ShownContactPoint = (LabelledPhone & { formatted: string }) | LabelledEmail;
+
+/** An additional number or address as text, with its label: '+44 20 7946 0958 (Work)'. */
+export function contactPointText(entry: ShownContactPoint): string {
+  const value = 'number' in entry ? leftToRight(entry.formatted) : entry.email;
+  return `${value} (${i18n.t(CONTACT_POINT_LABELS[entry.label])})`;
 }
 
 /** A field's value from the API as text; '' for none. */
@@ -30,6 +42,9 @@ export function shownText(field: FieldDescription, shown: unknown, { phone, mome
       return shownEntries(field, shown)
         .map(({ name }) => name)
         .join(', ');
+    case 'phones':
+    case 'emails':
+      return (shown as ShownContactPoint[]).map(contactPointText).join(', ');
     default:
       return Array.isArray(shown) ? shown.join(', ') : String(shown);
   }

@@ -36,7 +36,7 @@ function shownValue(
   choices: LeadChoices | null | undefined,
 ): unknown {
   const { type, names } = field;
-  if (type === 'phone') return undefined;
+  if (type === 'phone' || type === 'phones') return undefined;
   if (type === 'reference') {
     if (value === null) return null;
     return names && choices && entryOf(names, String(value), choices);

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '#client/entities/accounts/account.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { PhoneNumberLink } from '#client/kit/links/PhoneNumberLink.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { AccountPhone } from './AccountPhone.tsx';
 import { DomainLink } from './DomainLink.tsx';
 import styles from './AccountDetails.module.css';
 
@@ -16,7 +16,7 @@ export function AccountDetails({ account }: { account: Account }) {
         <dt>{t`Domain`}</dt>
         <dd>{domain ? <DomainLink domain={domain} /> : NONE}</dd>
         <dt>{t`Phone`}</dt>
-        <dd>{phone ? <AccountPhone phone={phone} /> : NONE}</dd>
+        <dd>{phone ? <PhoneNumberLink phoneNumber={phone} /> : NONE}</dd>
         <dt>{t`Address`}</dt>
         <dd className={styles.lines} dir="auto">
           {address ?? NONE}

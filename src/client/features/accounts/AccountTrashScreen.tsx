@@ -13,7 +13,12 @@ import { ACCOUNT_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 const nameOf = ({ name }: Account) => name;
 
 const COLUMNS: DataColumn<Account>[] = [
-  { id: 'name', header: msg({ message: 'Account', context: 'organization' }), isName: true, cell: nameOf },
+  {
+    id: 'name',
+    header: msg({ message: 'Account', context: 'organization' }),
+    isName: true,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
   { id: 'domain', header: msg`Domain`, isHiddenOnPhone: true, cell: ({ domain }) => domain },
 ];
 

@@ -1,20 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
+import { errorText } from '#client/data/apiError.ts';
 import type { Account } from '#client/entities/accounts/account.ts';
 import { AccountPicker } from '#client/entities/accounts/AccountPicker.tsx';
 import { useMergeAccountsMutation } from '#client/entities/accounts/accountsApi.ts';
+import { useFollowRecordJob } from '#client/entities/change-jobs/records/useFollowRecordJob.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { formResult } from '#client/shared/record/formResult.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
 
 /** Merges another account into this one, after saying what happens to it. */
 export function MergeAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { _id: id, name } = account;
   const [merge] = useMergeAccountsMutation();
+  const { undo } = useFollowRecordJob();
   const { form, set, errorOf, dialog } = useTextForm<{ otherId: string }>({
     initial: { otherId: '' },
     problemsOf: ({ otherId }) => (otherId === '' ? { otherId: t`Choose an account` } : {}),
-    send: ({ otherId }) => formResult(merge({ id, otherId }), t`Failed to merge the accounts`),
+    send: async ({ otherId }) => {
+      const { data, error } = await merge({ id, otherId });
+      if (error) return errorText(error, t`Failed to merge the accounts`);
+      const { jobId } = data;
+      if (jobId) undoToast(t`Accounts merged`, () => void undo({ _id: jobId }));
+      return null;
+    },
     onSent: onClose,
     checks: 'onSubmit',
   });

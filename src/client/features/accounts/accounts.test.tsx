@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '#client/entities/accounts/testing/buildAccount.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -61,6 +62,32 @@ describe('the list of accounts', () => {
     answer = page([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeVisible();
+  });
+
+  it('edits a custom field in its cell, and shows why a value was rejected', async () => {
+    const { user, requests } = open({
+      findAccounts: () => page([buildAccount({ custom: { region: 'North' } })]),
+      findCustomFieldsOf: () =>
+        acknowledged({ data: [buildCustomField('region', 'Region', 'text')], archived: [] }),
+      updateAccount: () => refused('Regions are closed'),
+    });
+    const row = await screen.findByRole('row', { name: /Okafor GmbH/ });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Region' }));
+    await user.keyboard('{Escape}');
+    row.querySelector<HTMLElement>('[data-part="own.region"]')!.focus();
+    await user.keyboard('{F2}');
+    expect(await screen.findByRole('textbox', { name: 'Region' })).toHaveValue('North');
+    await user.keyboard('South{Enter}');
+    await waitFor(() =>
+      expect(sent(requests, 'updateAccount')).toEqual({
+        id: 'account-1',
+        input: { custom: { region: 'South' } },
+        seen: { custom: { region: 'North' } },
+      }),
+    );
+    expect(await screen.findByText('Regions are closed')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Region' })).toHaveValue('South');
   });
 
   it('is searched, filtered and sorted by the URL', async () => {
@@ -214,7 +241,10 @@ describe('the page of an account', () => {
   });
 
   it('merges another account into it', async () => {
-    const { user, requests } = open({ mergeAccounts: () => acknowledged() }, '/crm/accounts/account-1');
+    const { user, requests } = open(
+      { mergeAccounts: () => acknowledged({ jobId: 'job-1' }) },
+      '/crm/accounts/account-1',
+    );
     await user.click(await screen.findByRole('button', { name: 'Actions for Okafor GmbH' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Merge with another account' }));
     await user.click(await screen.findByLabelText('Other account'));
@@ -253,5 +283,28 @@ describe('the trash of accounts', () => {
     await waitFor(() =>
       expect(sent(requests, 'deleteOrRestoreAccountFromTrash')).toEqual({ id: 'account-1', isRestore: true }),
     );
+  });
+});
+
+describe('the timeline of an account', () => {
+  it('links the deals that entries are about, whose notes are not changed here', async () => {
+    const entry = {
+      _id: 'note-1',
+      kind: 'NOTE',
+      at: '2026-11-02T09:00:00.000Z',
+      actorName: 'Bob Bauer',
+      text: 'Wants a quote',
+      outcome: null,
+      changes: [],
+      jobId: null,
+      note: { isPinned: false, mayChange: true, editedBy: null, editedAt: null },
+      sms: null,
+      about: { _id: 'deal-1', kind: 'DEAL', name: 'Roof' },
+    };
+    open({ findRecordTimeline: () => page([entry]) }, '/crm/accounts/account-1');
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+    const link = await timeline.findByRole('link', { name: 'Roof' });
+    expect(link).toHaveAttribute('href', '/crm/deals/deal-1');
+    expect(timeline.queryByRole('button', { name: /Actions for the note/ })).toBeNull();
   });
 });

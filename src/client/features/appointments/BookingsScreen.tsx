@@ -1,11 +1,15 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { CalendarCheck, Download, ReceiptText, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
+import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
+import { customCells } from '#client/entities/lead-options/record-fields/customCells.tsx';
+import { useCustomList } from '#client/entities/lead-options/record-fields/useCustomList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { phoneText } from '#client/kit/i18n/phoneText.ts';
@@ -60,10 +64,15 @@ const BookingDialog = lazyPart(
 
 /** The company's bookings: the upcoming ones in their order, past ones, or all. */
 export function BookingsScreen() {
-  const { list, input } = useRowsList(BOOKINGS);
+  const custom = useCustomList('BOOKING', BOOKINGS.slice);
+  const cells = useMemo(
+    () => ({ ...bookingCells, ...customCells<Booking>('BOOKING', custom.fields) }),
+    [custom.fields],
+  );
+  const { address, list, input } = useRowsList(BOOKINGS, custom);
+  const former = custom.isAwaited ? [] : formerFilters(custom.fields, custom.archived, address.filters);
   const mayExport = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [createExport, { isLoading: isExporting }] = useCreateBookingsExportMutation();
-  const { address } = list;
   const when = whenOf(address.filters);
   const { menuOf, dialog } = useBookingMenu();
   const [shownId, setShownId] = useState<string | null>(null);
@@ -94,7 +103,7 @@ export function BookingsScreen() {
           </>
         }
         searchLabel={t`Search bookings`}
-        filters={FILTERS}
+        filters={[...former, ...FILTERS, ...customFilters(custom.fields), CONDITION_FILTERS.booking]}
         toolbar={
           <span className={styles.periods}>
             <ChoiceSwitch
@@ -106,7 +115,7 @@ export function BookingsScreen() {
           </span>
         }
         rowName={guestName}
-        cells={bookingCells}
+        cells={cells}
         rowMenu={(booking) => [
           { label: t`Details`, icon: <ReceiptText />, onSelect: () => setShownId(booking._id) },
           ...menuOf(booking),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildBooking } from '#client/entities/bookings/testing/buildBooking.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { open, reader, sent } from './testing/openAppointments.tsx';
 
@@ -12,6 +13,27 @@ describe('bookings', () => {
     await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }));
     await waitFor(() => expect(sent(requests, 'confirmBooking')).toEqual({ id: 'booking-1' }));
+  });
+
+  it('are shown, sorted and filtered by custom fields', async () => {
+    const { user, requests } = open('/appointments/bookings?sort=own.f1&own.f1=1', {
+      findCustomFieldsOf: () =>
+        acknowledged({ data: [buildCustomField('f1', 'Room', 'text')], archived: [] }),
+      findBookings: () => page([buildBooking({ custom: { f1: '12 East' } })]),
+    });
+    const row = await screen.findByRole('row', { name: /Ann Archer/ });
+    expect(sent(requests, 'findBookings')).toEqual({
+      input: expect.objectContaining({
+        sort: 'custom',
+        customField: 'f1',
+        direction: 'ASC',
+        custom: [{ field: 'f1', begins: '1' }],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Clear the filter Room' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Room' }));
+    expect(row).toHaveTextContent('12 East');
   });
 
   it('are cancelled with a reason', async () => {

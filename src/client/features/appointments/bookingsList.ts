@@ -7,12 +7,15 @@ import type {
   BookingStatus,
 } from '#client/entities/bookings/bookings.generated.ts';
 import { bookingsApi } from '#client/entities/bookings/bookingsApi.ts';
+import { customListInput } from '#client/entities/lead-options/record-fields/customListInput.ts';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
+import { conditionInput } from '#contract/conditions/conditionParam.ts';
 import { BOOKING_LIST } from '#contract/lists/bookings.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 
 const slice = createListSlice(BOOKING_LIST.name, BOOKING_LIST.columns);
@@ -31,7 +34,11 @@ export const BOOKINGS = rowsList({
 });
 
 /** The query input for the list's URL; dates are in the company's time zone. */
-function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string): BookingListInput {
+function bookingsInput(
+  { params, sorts, filters }: RowsAddress,
+  timeZone: string,
+  custom: readonly CustomFieldDescription[] = [],
+): BookingListInput {
   const statuses = filters['status'] as BookingStatus[] | undefined;
   const days = readDateRange(filters['start'], timeZone);
   const when = whenOf(filters);
@@ -40,6 +47,8 @@ function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string
     ...params,
     ...sortInput<BookingSort>(sorts, BOOKING_LIST.columns),
     ...(isUpcoming && sorts.length === 0 && ({ sort: 'start', direction: 'ASC' } as const)),
+    ...conditionInput(filters),
+    ...customListInput({ sorts, filters }, custom, timeZone),
     ...(statuses?.length && { statuses }),
     ...(isUpcoming && { from: thisHour() }),
     ...(when === 'past' && !days && { to: thisHour() }),

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { can } from '#contract/access/can.ts';
@@ -28,6 +29,8 @@ export interface AutomationChoices {
   dealStages: Choice[] | undefined;
   /** Webhooks that subscribe to workflow events. */
   webhooks: Choice[] | undefined;
+  /** The company's, ISO 4217. */
+  currency: string | undefined;
 }
 
 interface Choice {
@@ -51,6 +54,7 @@ export function useAutomationChoices(): AutomationChoices {
       label: `${firstName} ${lastName}`.trim(),
     })),
     leads: useLeadChoices(),
+    currency: useCompanyCurrency(),
     views: views.data?.data
       .filter(({ isShared }) => isShared)
       .map(({ _id, name }) => ({ value: _id, label: name })),

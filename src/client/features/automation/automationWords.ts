@@ -4,6 +4,7 @@ import type {
   AutomationCondition,
   AutomationStep,
   ConditionField,
+  DealField,
 } from '#contract/automation/automationParts.ts';
 import {
   ANY_CAMPAIGN,
@@ -11,13 +12,24 @@ import {
   ANY_PIPELINE,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
+  isDealField,
   LEAD_MANAGER,
   MANAGER_TURNS,
 } from '#contract/automation/automationParts.ts';
+import { DEAL_STATUS_NAMES, DEAL_STATUSES } from '#contract/deals/dealStatuses.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
+import { moneyText } from '#contract/money/currency.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './automationChoices.ts';
-import { dateSettingLabel, dealText, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
+import {
+  dateSettingLabel,
+  dealChangeLabel,
+  dealText,
+  DELETED,
+  minutesText,
+  nameIn,
+  silenceText,
+} from './settingWords.ts';
 
 /** An automation as lists and its page show it. */
 export type Automation = AutomationFieldsFragment;
@@ -33,7 +45,7 @@ const CHOICE_OF = { STAGE: 'stage', STATUS: 'status', SOURCE: 'source', GROUP: '
 
 /** What the value of a condition can be, but for the campaign of a click, and consent, which has none; null where it is written: a tag. */
 export function conditionOptions(
-  field: Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>,
+  field: Exclude<ConditionField, 'CLICKED' | 'CONSENTED' | 'DEAL_AMOUNT'>,
   choices: AutomationChoices,
 ) {
   if (field === 'REPLIED')
@@ -42,7 +54,21 @@ export function conditionOptions(
       { value: 'TEXT', label: t`Since the last message` },
     ];
   if (field === 'VIEW') return choices.views ?? [];
+  if (isDealField(field)) return dealOptions(field, choices);
   return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices.leads) ?? []);
+}
+
+function dealOptions(field: Exclude<DealField, 'DEAL_AMOUNT'>, choices: AutomationChoices) {
+  switch (field) {
+    case 'DEAL_PIPELINE':
+      return choices.pipelines ?? [];
+    case 'DEAL_STAGE':
+      return choices.dealStages ?? [];
+    case 'DEAL_STATUS':
+      return DEAL_STATUSES.map((value) => ({ value, label: t(DEAL_STATUS_NAMES[value]) }));
+    case 'DEAL_OWNER':
+      return choiceOptions('manager', choices.leads) ?? [];
+  }
 }
 
 /** 'A lead gets a tag: vip' */
@@ -86,6 +112,8 @@ export function conditionText({ field, value }: AutomationCondition, choices: Au
       return value === ''
         ? t`Has clicked a link of any message since the enrollment`
         : t`Has clicked a link of ${{ campaign: nameIn(choices.campaigns, value) }} since the enrollment`;
+    case 'DEAL_AMOUNT':
+      return t`The deal has at least ${{ amount: choices.currency ? moneyText(Number(value), choices.currency) : '…' }}`;
     default:
       return CONDITION_TEXTS[field](valueName(field, value, choices));
   }
@@ -98,6 +126,10 @@ const CONDITION_TEXTS: Record<NamedCondition, (name: string) => string> = {
   SOURCE: (name) => t`Comes from the source ${name}`,
   GROUP: (name) => t`Is in the group ${name}`,
   VIEW: (name) => t`Is in the view ${name}`,
+  DEAL_PIPELINE: (name) => t`The deal is in the pipeline ${name}`,
+  DEAL_STAGE: (name) => t`The deal is in the stage ${name}`,
+  DEAL_STATUS: (name) => t`The status of the deal is ${name}`,
+  DEAL_OWNER: (name) => t`The deal belongs to ${name}`,
 };
 
 /** What a step does, in one line: 'Wait 2 days'. */
@@ -126,6 +158,8 @@ export function stepText(
       return labelled(label, nameIn(choices.dealStages, value));
     case 'DEAL':
       return labelled(label, dealText(value, choices));
+    case 'DEAL_FIELD':
+      return labelled(label, dealChangeLabel(value, choices));
     case 'CONDITION':
       return field ? t`${label}: ${{ condition: conditionText({ field, value }, choices) }}?` : label;
     case 'STAGE':
@@ -155,7 +189,7 @@ export function memberOptions({ members }: AutomationChoices) {
 }
 
 /** The conditions about something that has a name. */
-type NamedCondition = Exclude<ConditionField, 'CLICKED' | 'CONSENTED' | 'REPLIED'>;
+type NamedCondition = Exclude<ConditionField, 'CLICKED' | 'CONSENTED' | 'REPLIED' | 'DEAL_AMOUNT'>;
 
 function valueName(field: NamedCondition, value: string, choices: AutomationChoices): string {
   if (field === 'VIEW') return nameIn(choices.views, value);

@@ -81,3 +81,41 @@ it('says in which stage a deal is created, and what it is called', async () => {
   ).toBeVisible();
   expect(await screen.findByText('Create a deal: Home of {{firstName}}, in Sales: Offer')).toBeVisible();
 });
+
+it('asks for the amount of the deal, and sets its expected close', async () => {
+  const sent: { onlyIf: object; steps: object[] }[] = [];
+  const { user } = open(
+    { ...welcome, trigger: { kind: 'DEAL_ROTTING', value: '' } },
+    {
+      updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+        sent.push(input);
+        return acknowledged({ data: null });
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByLabelText('Only enroll leads that match a condition'));
+  await user.selectOptions(screen.getByLabelText('Condition'), 'The deal has at least the amount');
+  await user.type(await screen.findByLabelText('Amount (EUR)'), '2000');
+  await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the deal' }));
+  const step = screen.getByRole('region', { name: 'Step 1: Change the deal' });
+  await user.selectOptions(within(step).getByLabelText('Field'), 'Expected close');
+  await user.type(within(step).getByLabelText('Days from then'), '14');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.onlyIf).toEqual({ field: 'DEAL_AMOUNT', value: '200000' });
+  expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'SET_DEAL', value: 'CLOSE 14' });
+});
+
+it('says which deals a condition is about, and what a step changes', async () => {
+  const step = { id: 'one', parentId: null, arm: null, field: null, providerId: null };
+  open({
+    ...welcome,
+    trigger: { kind: 'DEAL_ROTTING', value: '' },
+    onlyIf: { field: 'DEAL_AMOUNT', value: '200000' },
+    steps: [{ ...step, kind: 'SET_DEAL', value: 'CLOSE 14' }],
+  });
+  expect(await screen.findByText('Change the deal: Expected close, in 14 days')).toBeVisible();
+  expect(screen.getByText((text) => text.includes('The deal has at least €2,000.00'))).toBeVisible();
+});

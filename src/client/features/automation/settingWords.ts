@@ -1,10 +1,14 @@
 import { msg, plural, t } from '@lingui/core/macro';
+import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import type { SettingKind } from '#contract/automation/automationParts.ts';
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import {
   dateSettingText,
+  DEAL_CHANGES,
+  dealChangeText,
   LEAD_DATES,
   readDateSetting,
+  readDealChange,
   readDealSetting,
   readSilenceSetting,
   silenceSettingText,
@@ -43,7 +47,27 @@ export function dealText(value: string, choices: AutomationChoices): string {
   return t`${{ title: setting.title }}, in ${{ stage: nameIn(choices.dealStages, setting.stageId) }}`;
 }
 
-/** The date fields of leads, including custom fields. */
+/** 'Expected close, in 14 days' */
+export function dealChangeLabel(value: string, choices: AutomationChoices): string {
+  const change = readDealChange(value);
+  if (!change) return '…';
+  const field = DEAL_CHANGES[change.field];
+  switch (change.field) {
+    case 'CLOSE':
+      return t`${field}, in ${plural(Number(change.value), { one: '# day', other: '# days' })}`;
+    case 'PROBABILITY':
+      return t`${field}, ${{ percent: numberText(Number(change.value) / 100, { style: 'percent' }) }}`;
+    default:
+      return t`${field}, ${{ name: nameIn(dealChangeOptions(change.field, choices), change.value) }}`;
+  }
+}
+
+/** The owners or sources that a deal can get. */
+export function dealChangeOptions(field: 'OWNER' | 'SOURCE', { leads }: AutomationChoices) {
+  return choiceOptions(field === 'OWNER' ? 'manager' : 'source', leads);
+}
+
+/** The dates of leads and deals, including custom fields. */
 export function dateOptions({ leads }: AutomationChoices): { value: string; label: string }[] | undefined {
   const custom = leads?.customFields.filter(({ type, onlyOf }) => type === 'date' && onlyOf !== 'CONTACT');
   const known = Object.entries(LEAD_DATES).map(([value, label]) => ({ value, label }));
@@ -59,6 +83,7 @@ export function hourText(hour: number): string {
 export function initialValue(rule: SettingKind): string {
   if (rule === 'DATE') return dateSettingText(INITIAL_DATE);
   if (rule === 'SILENCE') return silenceSettingText({ after: 'CAMPAIGN', minutes: String(3 * 1440) });
+  if (rule === 'DEAL_FIELD') return dealChangeText({ field: 'OWNER', value: '' });
   return rule === 'MINUTES' ? '1440' : '';
 }
 

@@ -61,6 +61,56 @@ describe('invoices', () => {
     expect(sent(requests, 'findInvoices')).not.toMatchObject({ input: { statuses: expect.anything() } });
   });
 
+  it('are filtered by rules about invoices and related records', async () => {
+    const { user, address, requests } = open('/customers/invoices', {
+      findPipelines: () => acknowledged({ data: [] }),
+      findCustomFieldsOf: () => acknowledged({ data: [], archived: [] }),
+    });
+    await screen.findByRole('row', { name: /INV-000002/ });
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced filter' });
+    const choose = async (label: string, option: string) => {
+      const rule = within(dialog).getAllByRole('group', { name: 'Rule' }).at(-1)!;
+      await user.click(within(rule).getByRole('button', { name: new RegExp(`^${label}`) }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Field', 'State');
+    await choose('Values', 'Uncollectible');
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
+    await choose('Field', 'Customers Related records');
+    await user.click(within(dialog).getByRole('button', { name: 'Only those that match rules' }));
+    await choose('Field', 'City');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Value' }), 'Ghent');
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    const where = {
+      all: [
+        { field: 'state', is: 'anyOf', values: ['UNCOLLECTIBLE'] },
+        { related: 'customers', has: true, where: { field: 'city', is: 'contains', values: ['Ghent'] } },
+      ],
+    };
+    await waitFor(() => expect(sent(requests, 'findInvoices')).toMatchObject({ input: { where } }));
+    expect(JSON.parse(new URL(address(), 'https://x.test').searchParams.get('where') ?? '')).toEqual(where);
+    await user.click(await screen.findByRole('button', { name: 'Clear the filter Advanced' }));
+    await waitFor(() => expect(address()).toBe('/customers/invoices'));
+  });
+
+  it('are exported as transactions by the rules of the URL', async () => {
+    const where = { field: 'amountDue', is: 'moreThan', values: ['100'] };
+    const { user, requests } = open(
+      `/customers/transactions?where=${encodeURIComponent(JSON.stringify(where))}`,
+      {
+        createTransactionsExport: () =>
+          acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'T.csv', count: 3 } }),
+      },
+    );
+    await screen.findByRole('row', { name: /INV-000002/ });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createTransactionsExport')).toMatchObject({ input: { where } }),
+    );
+  });
+
   it('show all again after a total without rows', async () => {
     const { user, address } = open('/customers/invoices?status=Overdue', { findInvoices: () => page([]) });
     await user.click(await screen.findByRole('button', { name: 'Show all' }));

@@ -39,6 +39,7 @@ export function ActivityLogScreen() {
     <Page
       title={t`Activity log`}
       count={pages.total}
+      isCountCapped={pages.isTotalCapped}
       action={
         <Button
           disabled={!pages.total}

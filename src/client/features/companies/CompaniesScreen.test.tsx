@@ -172,8 +172,10 @@ it.each(['/company-info/trash', '/company-info/activity-log', '/company-info/add
   async (path) => {
     const { requests } = renderScreen(path, { viewer: buildViewer({ role: 'MEMBER' }) });
     expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-    expect(new Set(requests.map((request) => request.operation))).toEqual(
-      new Set(['FindUserBySecret', 'findMyCompanies']),
+    await waitFor(() =>
+      expect(new Set(requests.map((request) => request.operation))).toEqual(
+        new Set(['FindUserBySecret', 'findMyCompanies']),
+      ),
     );
   },
 );

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#client/entities/customers/customer.ts';
+import { CustomFormFields } from '#client/entities/lead-options/record-fields/CustomFormFields.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -23,7 +24,7 @@ interface CustomerFormProps {
   onSaved: () => void;
 }
 
-/** A customer in five sections. */
+/** A customer in sections. */
 export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps) {
   const state = useCustomerForm(customer, onSaved);
   return (
@@ -33,6 +34,13 @@ export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps)
         <AccountCard state={state} isNew={customer === null} />
         <AddressCard state={state} />
         <OthersCard state={state} />
+        {state.custom.fields.length > 0 && (
+          <Card title={t`Custom fields`}>
+            <div className={grid.grid}>
+              <CustomFormFields form={state.custom} />
+            </div>
+          </Card>
+        )}
         <PhotoCard state={state} />
         <FormError message={state.errorMessage} />
         <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel={t`Save`} />

@@ -2,9 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
 import { fileUrl } from '#client/data/fileUrl.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
+import { updateCustomer } from '#client/entities/customers/customersApi.ts';
+import { CustomFieldsCard } from '#client/entities/lead-options/record-fields/CustomFieldsCard.tsx';
 import { workText } from '#client/entities/people/workText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -12,15 +16,16 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
+import { PhoneNumberLink } from '#client/kit/links/PhoneNumberLink.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { CustomerPayments } from './CustomerPayments.tsx';
-import { CustomerPhone } from './CustomerPhone.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
 import { genderText } from './gender.ts';
@@ -34,6 +39,7 @@ export function CustomerScreen() {
 
 function CustomerPage({ customer }: { customer: Customer }) {
   const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT') && !customer.trashedAt;
+  const update = useSecretCall(updateCustomer);
   const moveToTrash = useMoveToTrash();
   const navigate = useNavigate();
   const { _id: id } = customer;
@@ -90,6 +96,18 @@ function CustomerPage({ customer }: { customer: Customer }) {
       <Card title={t`Details`}>
         <Details customer={customer} />
       </Card>
+      <CustomFieldsCard
+        record="CUSTOMER"
+        recordId={id}
+        values={customer.custom}
+        mayEdit={mayEdit}
+        onSave={async (custom) => {
+          const { data, error } = await update({ id, input: { custom } });
+          if (error) return errorText(error, t`Failed to save the customer`);
+          toast.success(data.message);
+          return null;
+        }}
+      />
       <CustomerInvoices customer={customer} />
       <CustomerSubscriptions customer={customer} />
       <CustomerPayments customerId={id} />
@@ -103,7 +121,7 @@ function Details({ customer }: { customer: Customer }) {
   return (
     <dl className={styles.details}>
       <dt>{t`Phone`}</dt>
-      <dd>{phoneNumber ? <CustomerPhone phoneNumber={phoneNumber} /> : NONE}</dd>
+      <dd>{phoneNumber ? <PhoneNumberLink phoneNumber={phoneNumber} /> : NONE}</dd>
       <dt>{t`Email`}</dt>
       <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
       <dt>{t`Address`}</dt>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildCustomer } from '#client/entities/customers/testing/buildCustomer.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
@@ -83,6 +84,47 @@ describe('customers', () => {
     });
   });
 
+  it('are shown, sorted and filtered by custom fields; an archived field finds nothing', async () => {
+    const fields = [buildCustomField('f1', 'Discount', 'number'), buildCustomField('f2', 'Tier', 'text')];
+    const { requests } = open(
+      {
+        findCustomFieldsOf: () => acknowledged({ data: fields, archived: [{ id: 'old', label: 'Region' }] }),
+        findCustomers: () => page([buildCustomer({ custom: { f1: '12.5', f2: 'Gold' } })]),
+      },
+      '/customers?sort=-own.f1&own.f1=10..20&own.f2=go&own.old=x',
+    );
+    expect(await screen.findByRole('row', { name: /Ines Okafor/ })).toBeVisible();
+    expect(sent(requests, 'findCustomers')).toEqual({
+      input: expect.objectContaining({
+        sort: 'custom',
+        customField: 'f1',
+        direction: 'DESC',
+        custom: [{ field: 'f1', from: '10', to: '20' }, { field: 'f2', begins: 'go' }, { field: 'old' }],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Clear the filter Discount' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear the filter Region (archived)' })).toBeVisible();
+  });
+
+  it('are exported with the search, the filters and the order of the list', async () => {
+    const { user, requests } = open(
+      {
+        createCustomersExport: () =>
+          acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'C.csv', count: 2 } }),
+      },
+      '/customers?search=okafor&country=Ger&sort=name',
+    );
+    await screen.findByRole('row', { name: /Ines Okafor/ });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV for spreadsheets' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createCustomersExport')).toEqual({
+        input: expect.objectContaining({ search: 'okafor', country: 'Ger', sort: 'name' }),
+        format: 'CSV',
+      }),
+    );
+  });
+
   it('go to trash, and come back by undo', async () => {
     const { user, requests } = open({
       moveCustomerToTrash: () => acknowledged(),
@@ -100,6 +142,7 @@ describe('customers', () => {
     open({}, '/customers', reader);
     await screen.findByRole('row', { name: /Ines Okafor/ });
     expect(screen.queryByRole('link', { name: 'Add customer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Bo Lind' })).toBeNull();
   });
 });

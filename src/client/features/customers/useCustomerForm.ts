@@ -7,6 +7,7 @@ import type { Customer } from '#client/entities/customers/customer.ts';
 import type { CustomerInput } from '#client/entities/customers/customers.generated.ts';
 import { createCustomer, updateCustomer } from '#client/entities/customers/customersApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useCustomForm } from '#client/entities/lead-options/record-fields/useCustomForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -21,13 +22,16 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
   const update = useSecretCall(updateCustomer);
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
   const initial = customerValues(customer, useSelector(selectCountry));
+  const custom = useCustomForm('CUSTOMER', customer?.custom);
   const form = useTextForm<CustomerFields>({
     initial,
     problemsOf: (values) => customerProblems(values, customer && initial, defaultCountry),
     send: async (values, before) => {
+      const given = custom.read();
+      if ('problem' in given) return given.problem;
       const answer = customer
-        ? await update({ id: customer._id, input: changedCustomer(values, before) })
-        : await create({ input: newCustomer(values) });
+        ? await update({ id: customer._id, input: { ...changedCustomer(values, before), ...given } })
+        : await create({ input: { ...newCustomer(values), ...given } });
       if (answer.error) return errorText(answer.error, t`Failed to save the customer`);
       toast.success(answer.data.message);
       return null;
@@ -37,8 +41,8 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
       onSaved();
     },
   });
-  const guard = useLeaveGuard(form.isDirty);
-  return { ...form, defaultCountry, leaveDialog: guard.dialog };
+  const guard = useLeaveGuard(form.isDirty || custom.isDirty);
+  return { ...form, custom, defaultCountry, leaveDialog: guard.dialog };
 }
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>;

@@ -142,8 +142,11 @@ describe('the board of deals', () => {
     await waitFor(() => expect(sent(requests, 'findDealBoard')).toHaveLength(2));
   });
 
-  it('asks for the reason when a deal is dropped on Lost, and leaves it in its stage until then', async () => {
-    const { user, requests } = open([solar], { closeDeal: () => acknowledged({ data: null }, 'Deal lost') });
+  it('asks for the reason when a deal is dropped on Lost, and reopens it by undo', async () => {
+    const { user, requests } = open([solar], {
+      closeDeal: () => acknowledged({ data: null }, 'Deal lost'),
+      reopenDeal: () => acknowledged({ data: null }, 'Deal reopened'),
+    });
     await pickUp('Rooftop solar', user);
     await user.keyboard('{ArrowRight}');
     await screen.findByText('Proposal, 2 of 4');
@@ -160,6 +163,8 @@ describe('the board of deals', () => {
     expect(sent(requests, 'closeDeal')).toEqual([
       { id: 'solar', input: { outcome: 'LOST', reason: 'Price', closedOn: null } },
     ]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(requests, 'reopenDeal')).toEqual([{ id: 'solar' }]));
     expect(sent(requests, 'moveDeal')).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { Handshake, Plus, Rows3 } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import { useFindPipelinesQuery } from '#client/entities/deals/dealsApi.ts';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -16,6 +17,7 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { can } from '#contract/access/can.ts';
+import { CONDITION_PARAM } from '#contract/conditions/conditionParam.ts';
 import { addDealLink, dealListLink } from './boardQuery.ts';
 import { DealBoard } from './DealBoard.tsx';
 import { CARD_HEIGHT } from './DealCard.tsx';
@@ -27,14 +29,15 @@ import { useBoardColumns } from './useBoardColumns.ts';
 export function DealBoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_DEALS', 'EDIT');
   const isPhone = usePhone();
-  const address = useListParams(['pipeline', 'owner']);
+  const address = useListParams(['pipeline', 'owner', CONDITION_PARAM]);
   const choices = useLeadChoices();
   const pipelinesQuery = useFindPipelinesQuery();
   const pipelines = pipelinesQuery.data?.data;
   const pipeline = pipelines?.find(({ _id }) => _id === address.filters['pipeline']?.[0]) ?? pipelines?.[0];
   const { columns, query: boardQuery } = useBoardColumns(pipeline, address);
   const count = columns?.reduce((sum, column) => sum + column.count, 0);
-  const isFiltered = address.params.search !== '' || address.filters['owner'] !== undefined;
+  const isFiltered =
+    address.params.search !== '' || ['owner', CONDITION_PARAM].some((name) => address.filters[name]);
   const query = pipelines ? boardQuery : pipelinesQuery;
   const hasFailed = !columns && query.error !== undefined;
   const filters: ListFilter[] = [
@@ -45,6 +48,7 @@ export function DealBoardScreen() {
       options: choiceOptions('manager', choices),
       isSingle: true,
     },
+    CONDITION_FILTERS.deal,
   ];
   const [firstStage] = pipeline?.stages ?? [];
   const add = mayEdit && firstStage && (

@@ -1,5 +1,6 @@
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
+import { CONDITION_PARAM, conditionInput } from '#contract/conditions/conditionParam.ts';
 
 /** Deals of a column that are requested; the others are in the list. */
 const CARDS_A_COLUMN = 50;
@@ -11,7 +12,11 @@ export function boardArgs(pipelineId: string, { params, filters }: BoardAddress)
   const ownerId = filters['owner']?.[0];
   return {
     pipelineId,
-    filter: { ...(params.search && { search: params.search }), ...(ownerId && { ownerId }) },
+    filter: {
+      ...(params.search && { search: params.search }),
+      ...(ownerId && { ownerId }),
+      ...conditionInput(filters),
+    },
     limit: CARDS_A_COLUMN,
   };
 }
@@ -29,6 +34,7 @@ export function dealListLink(
   });
   for (const id of filters['owner'] ?? []) query.append('owner', id);
   if (params.search) query.set('search', params.search);
+  for (const where of filters[CONDITION_PARAM] ?? []) query.set(CONDITION_PARAM, where);
   return `${paths.deals.to()}?${query}`;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { DEAL_STATUS_NAMES } from '#client/entities/deals/deal.ts';
 import type { DealOutcome } from '#client/entities/deals/deals.generated.ts';
 import type { CardTarget } from '#client/kit/board/cardMove.ts';
+import { DEAL_STATUS_NAMES } from '#contract/deals/dealStatuses.ts';
 
 /** The place at the end of the board that closes a deal. */
 export interface OutcomeTarget extends CardTarget {

@@ -12,7 +12,7 @@ import { DEAL_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
 const COLUMNS: DataColumn<Deal>[] = [
-  { id: 'title', header: msg`Deal`, isName: true, cell: ({ title }) => title },
+  { id: 'title', header: msg`Deal`, isName: true, cell: ({ title }) => <span dir="auto">{title}</span> },
   {
     id: 'amount',
     header: msg`Amount`,

@@ -32,7 +32,10 @@ export function mergeRows(
   customFields: readonly CustomFieldDescription[] = [],
 ): MergeRow[] {
   const kind = people[0]?.kind ?? 'LEAD';
-  const compared = [...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)), ...customFields];
+  const compared = [
+    ...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)),
+    ...customFields.filter(({ writtenBy }) => !writtenBy),
+  ];
   const rows = unitsOf(compared).map(({ id, label, fields, isJoined, separator }) => {
     const texts = people.map((person) =>
       fields
@@ -91,7 +94,13 @@ function unitsOf(fields: readonly ComparedField[]): Unit[] {
   return [...all.filter(({ isJoined }) => !isJoined), ...all.filter(({ isJoined }) => isJoined)];
 }
 
-const JOINED: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'choices']);
+const JOINED: ReadonlySet<FieldDescription['type']> = new Set([
+  'references',
+  'labels',
+  'choices',
+  'phones',
+  'emails',
+]);
 
 function unitText(field: ComparedField): { label: string; separator: string } {
   if (field.mergedAs === 'name') return { label: t`Name`, separator: ' ' };

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useFindRelatedRecordsQuery } from '#client/entities/lead-options/references/relatedApi.ts';
+import { relatedText } from '#client/entities/lead-options/references/RelatedName.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
-import { dueText } from '#client/entities/people/dueTime.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+import { usePhoneReading } from '#client/kit/links/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dueText } from '#client/kit/time/dueTime.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { MergeChoice } from './duplicates.generated.ts';
 import type { MergeRow } from './mergeRows.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
 
 /** Who stays, who becomes part of them, and whose value each field takes. */
 export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
-  const customFields = useCustomFields(kind);
+  const customFields = useNamedFields(useCustomFields(kind), records);
   const phone = usePhoneReading();
   const { timeZone } = useCalendar();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -49,6 +52,25 @@ export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
       choices,
     },
   };
+}
+
+/** The fields, where relations have the records of these people as choices, so that their values are shown by name. */
+function useNamedFields(
+  fields: readonly CustomFieldDescription[] | undefined,
+  people: readonly PersonRecord[],
+): readonly CustomFieldDescription[] | undefined {
+  const keys = (fields ?? []).flatMap(({ custom: { id, target } }) =>
+    target ? people.flatMap(({ custom }) => (custom[id] ? [{ target, id: String(custom[id]) }] : [])) : [],
+  );
+  const { data: reply } = useFindRelatedRecordsQuery({ records: keys }, { skip: keys.length === 0 });
+  const choices = reply?.data.map((record) => ({
+    id: record.id,
+    label: relatedText(record),
+    isArchived: false,
+  }));
+  return fields?.map((field) =>
+    field.type === 'relation' && choices ? { ...field, custom: { ...field.custom, choices } } : field,
+  );
 }
 
 /** What useMerge gives. */

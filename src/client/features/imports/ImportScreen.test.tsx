@@ -157,6 +157,29 @@ describe('a draft of an import', () => {
     expect(choice).toBeChecked();
   });
 
+  it('leaves invalid cells of a related record empty unless the user decides otherwise', async () => {
+    const customFields = [buildCustomField('partner', 'Partner', 'relation')];
+    const { user, requests } = open(buildImport(), {
+      findLeadChoices: () => acknowledged({ data: buildChoices({ customFields }) }),
+    });
+    const column = await screen.findByRole('combobox', { name: 'Field for Shoe size' });
+    await within(column).findByRole('option', { name: 'Partner' });
+    await user.selectOptions(column, 'Partner');
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toMatchObject([
+        { input: { columns: [{}, {}, { field: 'own.partner', emptyIfInvalid: true }] } },
+      ]),
+    );
+    const choice = await screen.findByRole('checkbox', { name: /Leave invalid cells empty.*Shoe size/ });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport').at(-1)).toMatchObject({
+        input: { columns: [{}, {}, { field: 'own.partner', emptyIfInvalid: false }] },
+      }),
+    );
+  });
+
   it('leaves all invalid cells empty at once, except those that updates match people by', async () => {
     const [name, mail, shoes] = buildImport().columns as [Column, Column, Column];
     const columns = [{ ...name, invalidCells: 2 }, mail, { ...shoes, invalidCells: 0 }];

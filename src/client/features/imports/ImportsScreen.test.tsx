@@ -4,7 +4,10 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildBookingImport } from './testing/buildBookingImport.ts';
 import { buildJob } from './testing/buildImport.ts';
 
-const NO_BOOKINGS = { findBookingImports: () => acknowledged({ data: [] }) };
+const NO_BOOKINGS = {
+  findRecordJobs: () => page([]),
+  findBookingImports: () => acknowledged({ data: [] }),
+};
 
 const jobs = [
   buildJob({ state: 'DONE', created: 1_200, failed: 2, canUndo: true }),
@@ -94,6 +97,7 @@ it('lists imports of bookings, and undoes one after asking', async () => {
   const { user, requests } = renderScreen('/crm/imports', {
     server: {
       findChangeJobs: () => page(jobs),
+      findRecordJobs: () => page([]),
       findBookingImports: () => acknowledged({ data: [bookingImport] }),
       undoBookingImport: () => acknowledged({ message: 'Import undone' }),
     },

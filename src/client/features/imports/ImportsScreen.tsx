@@ -24,6 +24,7 @@ import { useFindChangeJobsQuery } from './importsApi.ts';
 import type { JobKind } from './jobColumns.tsx';
 import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import { JobMenu } from './JobMenu.tsx';
+import { RecordJobs } from './records/RecordJobs.tsx';
 import { SingleChanges } from './SingleChanges.tsx';
 
 /** Imports, bulk changes, deletions of several records and merges, with results and undo. */
@@ -37,6 +38,7 @@ export function ImportsScreen() {
   const viewer = useViewer();
   const mayImport = kindsToImport(viewer).length > 0;
   const mayImportBookings = can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const maySeeRecords = can(viewer, 'CRM_DEALS', 'VIEW') || can(viewer, 'CRM_ACCOUNTS', 'VIEW');
   const isNarrowed = kind !== undefined || params.search !== '';
   const add = mayImport && (
     <ButtonLink look="primary" to={paths.newImport.to()}>
@@ -95,6 +97,7 @@ export function ImportsScreen() {
         }
       />
       <Pagination label={t`Changes`} {...pages} />
+      {maySeeRecords && !isNarrowed && <RecordJobs />}
       {mayImportBookings && !isNarrowed && <BookingImports />}
       <SingleChanges />
       <UndoJobDialog job={undone} onClose={() => setUndone(null)} />

@@ -10,7 +10,11 @@ const newBookingImport = () =>
   import('./bookings/NewBookingImportScreen.tsx').then((file) => file.NewBookingImportScreen);
 const bookingImport = () =>
   import('./bookings/BookingImportScreen.tsx').then((file) => file.BookingImportScreen);
+const newRecordImport = () =>
+  import('./records/NewRecordImportScreen.tsx').then((file) => file.NewRecordImportScreen);
+const recordImport = () => import('./records/RecordImportScreen.tsx').then((file) => file.RecordImportScreen);
 const editing = { area: 'APPOINTMENTS_BOOKINGS', level: 'EDIT' } as const;
+const accounts = { area: 'CRM_ACCOUNTS', level: 'EDIT' } as const;
 
 /** The list of changes, a new import, and one import as a draft, running or completed. */
 export const importsRoutes: ScreenRoute[] = [
@@ -18,5 +22,17 @@ export const importsRoutes: ScreenRoute[] = [
   { path: paths.newImport.pattern, title: msg`New import`, screen: newImport },
   { path: paths.importRun.pattern, title: msg`Import`, screen: importRun },
   { path: paths.newBookingImport.pattern, ...editing, title: msg`Import bookings`, screen: newBookingImport },
+  {
+    path: paths.newRecordImport.pattern,
+    ...accounts,
+    title: msg`Import deals or accounts`,
+    screen: newRecordImport,
+  },
+  {
+    path: paths.recordImport.pattern,
+    ...accounts,
+    title: msg`Import of deals or accounts`,
+    screen: recordImport,
+  },
   { path: paths.bookingImport.pattern, ...editing, title: msg`Import of bookings`, screen: bookingImport },
 ];

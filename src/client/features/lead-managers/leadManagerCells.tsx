@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { DueTime } from '#client/kit/time/DueTime.tsx';
 import { numberText } from '#contract/i18n/formats.ts';
 import type { LeadManager } from './leadManager.ts';
 import { managerName, STATUS_LABEL } from './leadManager.ts';

@@ -47,7 +47,12 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
       <div className={styles.editor}>
         <div className={styles.fields}>
           <TextField {...field('title')} label={t`Message title`} autoComplete="off" />
-          <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
+          <MessageBodyField
+            field={field('body')}
+            body={body}
+            hasDeal
+            onChange={(next) => set('body', next)}
+          />
         </div>
         <MessagePreview body={body} onPlain={() => set('body', withPlainTwins(body))} />
       </div>

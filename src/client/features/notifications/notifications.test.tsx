@@ -17,6 +17,7 @@ const mention = {
   smsCampaignId: null,
   invoiceId: null,
   dealId: null,
+  record: null,
   job: null,
 };
 const old = {
@@ -33,6 +34,7 @@ const old = {
   smsCampaignId: null,
   invoiceId: null,
   dealId: null,
+  record: null,
 };
 
 interface Fake {

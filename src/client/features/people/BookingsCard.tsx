@@ -15,7 +15,7 @@ import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { usePersonPage } from './page/personPageContext.ts';
 import styles from './BookingsCard.module.css';
-import pageStyles from './page/PersonPage.module.css';
+import cardStyles from '#client/shared/records/RecordCard.module.css';
 
 /** The appointments of the person on the page, the latest first, and the way to another. */
 export function BookingsCard() {
@@ -25,7 +25,7 @@ export function BookingsCard() {
   const person = { kind: record.kind, id: record._id, name: personTitle(record) };
   const bookings = query.data?.data;
   return (
-    <section className={pageStyles.card} aria-label={t`Bookings`}>
+    <section className={cardStyles.card} aria-label={t`Bookings`}>
       <div className={styles.head}>
         <h2>{t`Bookings`}</h2>
         <span className={styles.actions}>

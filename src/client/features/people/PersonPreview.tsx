@@ -13,14 +13,14 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { Timeline } from '#client/shared/records/timeline/Timeline.tsx';
+import { timelineState } from '#client/shared/records/timeline/timelineState.ts';
 import { CustomFieldsCard } from './details/CustomFieldsCard.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
 import { mayAssign } from './fields/mayAssign.ts';
 import { PERSON_KINDS } from './kinds/personKinds.ts';
-import { PersonPageContext } from './page/personPageContext.ts';
+import { PersonPageProvider } from './page/PersonPageProvider.tsx';
 import { usePersonPageValue } from './page/usePersonPageValue.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
-import { timelineState } from './timeline/timelineState.ts';
 import { usePreviewKeys } from './usePreviewKeys.ts';
 import styles from './PersonPreview.module.css';
 
@@ -93,7 +93,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
   const isAssigner = mayAssign(useViewer());
   const work = workText(record.companyInformation);
   return (
-    <PersonPageContext value={value}>
+    <PersonPageProvider value={value}>
       <header className={styles.who}>
         <h2>{personTitle(record)}</h2>
         {work && <p className={styles.work}>{work}</p>}
@@ -117,6 +117,6 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
       <DetailsCard card="labels" mayAssign={isAssigner} />
       <CustomFieldsCard />
       {dialogs}
-    </PersonPageContext>
+    </PersonPageProvider>
   );
 }

@@ -14,8 +14,8 @@ const open = (server = {}, viewer = buildViewer()) =>
       findLead: () => acknowledged({ data: buildLead(), duplicates: [] }),
       findLeadTimeline: () => page([]),
       findLeads: () => page([]),
-      findPersonFiles: () => acknowledged({ data: [] }),
-      findTasks: () => acknowledged({ data: [] }),
+      findRecordFiles: () => acknowledged({ data: [] }),
+      findRecordTasks: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findAccounts: () => page([]),
       findAccountsOfPerson: () =>

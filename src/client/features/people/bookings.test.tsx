@@ -13,8 +13,8 @@ function open(viewer = buildViewer()) {
       findLeadTimeline: () => page([]),
       findLeads: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      findTasks: () => acknowledged({ data: [] }),
-      findPersonFiles: () => acknowledged({ data: [] }),
+      findRecordTasks: () => acknowledged({ data: [] }),
+      findRecordFiles: () => acknowledged({ data: [] }),
       findBookings: () => page([buildBooking()]),
       findBookingPages: () =>
         page([

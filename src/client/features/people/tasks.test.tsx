@@ -14,7 +14,7 @@ const task = {
   doneBy: null,
   doneAt: null,
 };
-const owner = { kind: 'LEAD', personId: 'lead-1' };
+const owner = { kind: 'LEAD', recordId: 'lead-1' };
 
 function open(answers: Record<string, unknown> = {}) {
   return renderScreen('/crm/leads/lead-1', {
@@ -23,8 +23,8 @@ function open(answers: Record<string, unknown> = {}) {
       findLeadTimeline: () => page([]),
       findLeads: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      findMembers: () => acknowledged({ data: [ada] }),
-      findTasks: () => acknowledged({ data: [task] }),
+      findRecordMembers: () => acknowledged({ data: [ada] }),
+      findRecordTasks: () => acknowledged({ data: [task] }),
       ...answers,
     },
   });
@@ -34,7 +34,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Tasks
 
 it('shows open tasks with due date and assignee, and completed tasks collapsed', async () => {
   const done = { ...task, _id: 'task-2', title: 'Call the bank', isDone: true, doneBy: 'Bob Bauer' };
-  open({ findTasks: () => acknowledged({ data: [task, done] }) });
+  open({ findRecordTasks: () => acknowledged({ data: [task, done] }) });
   const list = within(await (await card()).findByRole('list', { name: 'Open tasks' }));
   expect(list.getByRole('listitem')).toHaveTextContent('Send the contractOverdue1 Jan 2020 · Ada Byron');
   expect((await card()).getByText('1 done')).toBeVisible();
@@ -43,8 +43,8 @@ it('shows open tasks with due date and assignee, and completed tasks collapsed',
 
 it('adds a task with a time and a member', async () => {
   const { user, requests } = open({
-    findTasks: () => acknowledged({ data: [] }),
-    createTask: () => acknowledged(),
+    findRecordTasks: () => acknowledged({ data: [] }),
+    createRecordTask: () => acknowledged(),
   });
   expect(await (await card()).findByText('No open tasks.')).toBeVisible();
   await user.click((await card()).getByRole('button', { name: 'Add task' }));
@@ -60,7 +60,7 @@ it('adds a task with a time and a member', async () => {
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Assignee' }), 'Ada Byron');
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(requests.find(({ operation }) => operation === 'createTask')?.variables).toEqual({
+  expect(requests.find(({ operation }) => operation === 'createRecordTask')?.variables).toEqual({
     ...owner,
     input: {
       title: 'Send the contract',
@@ -71,12 +71,12 @@ it('adds a task with a time and a member', async () => {
 });
 
 it('is done by its box, with undo', async () => {
-  const { user, requests } = open({ setTaskDone: () => acknowledged() });
+  const { user, requests } = open({ setRecordTaskDone: () => acknowledged() });
   await user.click(await (await card()).findByRole('checkbox', { name: 'Send the contract: done' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(
-      requests.filter(({ operation }) => operation === 'setTaskDone').map((one) => one.variables),
+      requests.filter(({ operation }) => operation === 'setRecordTaskDone').map((one) => one.variables),
     ).toEqual([
       { ...owner, id: 'task-1', isDone: true },
       { ...owner, id: 'task-1', isDone: false },
@@ -85,18 +85,21 @@ it('is done by its box, with undo', async () => {
 });
 
 it('says why tasks cannot be shown', async () => {
-  open({ findTasks: () => ({ ...refused('The tasks are away'), data: [] }) });
+  open({ findRecordTasks: () => ({ ...refused('The tasks are away'), data: [] }) });
   expect(await (await card()).findByText('The tasks are away')).toBeVisible();
 });
 
 it('is deleted, and added again by undo', async () => {
-  const { user, requests } = open({ deleteTask: () => acknowledged(), createTask: () => acknowledged() });
+  const { user, requests } = open({
+    deleteRecordTask: () => acknowledged(),
+    createRecordTask: () => acknowledged(),
+  });
   await user.click(await (await card()).findByRole('button', { name: 'Send the contract' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(requests.find(({ operation }) => operation === 'createTask')?.variables).toEqual({
+    expect(requests.find(({ operation }) => operation === 'createRecordTask')?.variables).toEqual({
       ...owner,
       input: { title: 'Send the contract', due: '2020-01-01', assigneeId: 'user-2' },
     }),
@@ -110,7 +113,7 @@ it('keeps tasks and timeline on the page where they could not be fetched anew, a
     throw Object.assign(new Error('Something went wrong'), { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   };
   const { tellTags } = open({
-    findTasks: answer(acknowledged({ data: [task] })),
+    findRecordTasks: answer(acknowledged({ data: [task] })),
     findLeadTimeline: answer(page([])),
   });
   expect(await (await card()).findByText('Send the contract')).toBeVisible();

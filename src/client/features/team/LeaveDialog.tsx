@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { formResult } from '#client/shared/record/formResult.ts';

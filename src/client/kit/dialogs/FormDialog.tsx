@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import Box from '@mui/material/Box';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
@@ -63,10 +64,10 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form id={formId} onSubmit={onSubmit} noValidate>
+        <Box component="form" id={formId} onSubmit={onSubmit} noValidate sx={form}>
           {children}
           <FormError message={errorMessage} />
-        </form>
+        </Box>
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
@@ -80,3 +81,6 @@ export function FormDialog(props: FormDialogProps) {
     </>
   );
 }
+
+// The error does not touch the last field
+const form = { '& > [role="alert"]:not(:empty)': { marginTop: '16px' } };

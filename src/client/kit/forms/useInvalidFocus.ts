@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { focusFirstInvalid } from './focusFirstInvalid.ts';
 
-/**
- * For forms with fields that react-hook-form does not know, such as a DateField: after a rejected attempt, focuses the first invalid
- * field on the page, of a date its first part. An element with data-invalid marks a problem of several fields together.
- */
+/** For forms with fields that react-hook-form does not know, such as a DateField: focuses the first invalid field after a rejected attempt. */
 export function useInvalidFocus<Values extends FieldValues>({
   formState: { submitCount, isSubmitSuccessful },
 }: UseFormReturn<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(
-    function focusFirstInvalid() {
+    function focusAfterRejection() {
       if (submitCount === 0 || isSubmitSuccessful) return;
-      const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-      const part = wrong?.querySelector<HTMLElement>('[role="spinbutton"]');
-      (part ?? wrong)?.focus();
+      focusFirstInvalid(ref.current);
     },
     [submitCount, isSubmitSuccessful],
   );

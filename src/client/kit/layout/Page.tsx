@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { numberText } from '#contract/i18n/formats.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { countText } from '../paging/countText.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -12,6 +12,8 @@ export interface PageProps {
   title: string;
   /** The total number; a thin gray number next to the title. Undefined until it is known: its room is reserved. */
   count?: number | undefined;
+  /** There are at least `count`: '10,000+'. */
+  isCountCapped?: boolean | undefined;
   /** Next to the title: the views of a list, for instance. */
   beside?: ReactNode;
   /** The one primary action, at the right end of the title line. */
@@ -34,6 +36,7 @@ export function Page(props: PageProps) {
     picture,
     title,
     count,
+    isCountCapped,
     beside,
     action,
     toolbar,
@@ -54,7 +57,7 @@ export function Page(props: PageProps) {
             <>
               {' '}
               <span className={joinClasses(styles.count, isAwaited && styles.awaited)}>
-                {count !== undefined && numberText(count)}
+                {count !== undefined && countText(count, isCountCapped)}
               </span>
             </>
           )}

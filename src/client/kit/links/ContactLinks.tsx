@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { joinClasses } from '../joinClasses.ts';
 import { useLinkReach } from './linkReach.ts';
 import styles from './ContactLinks.module.css';
 
@@ -17,7 +18,11 @@ export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
       </span>
     );
   return (
-    <a className={styles.link} href={`tel:${phoneNumber.number}`} tabIndex={tabIndex}>
+    <a
+      className={joinClasses(styles.link, styles.phone)}
+      href={`tel:${phoneNumber.number}`}
+      tabIndex={tabIndex}
+    >
       {phoneNumber.formatted}
     </a>
   );

@@ -28,7 +28,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 const NO_SORTS: readonly ListSort[] = [];
 
 function RowTable<Row>(props: ListTableProps<Row>) {
-  const { slice, rows, total, sorts = NO_SORTS, onSort, grouping, rowId = ownId } = props;
+  const { slice, rows, total, isTotalCapped, sorts = NO_SORTS, onSort, grouping, rowId = ownId } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = usePhone();
   const view = useRowView(props, isCards);
@@ -44,7 +44,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
         {...props}
         ref={scroller}
         view={view}
-        rowCount={rows && (total ?? rows.length)}
+        rowCount={isTotalCapped ? undefined : rows && (total ?? rows.length)}
         isBusy={!rows || props.isFetching}
         isWindowed={isWindowed}
       >

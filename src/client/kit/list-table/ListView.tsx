@@ -37,11 +37,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     bulkActions,
     footer,
     empty,
+    onCountAll,
+    isCounting,
     sections,
     aside,
     ...rest
   } = props;
-  const { slice, label, rows, total } = rest;
+  const { slice, label, rows, total, isTotalCapped } = rest;
   const { params, sorts, queryKey, query, change } = address;
   const dispatch = useDispatch();
   const isPhone = usePhone();
@@ -86,6 +88,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     <Page
       title={title}
       count={total ?? rows?.length}
+      isCountCapped={isTotalCapped}
       {...(!isPhone && views && { beside: views })}
       action={action}
       lead={lead}
@@ -109,6 +112,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               <SelectionBar
                 slice={slice}
                 total={total ?? rows?.length}
+                isTotalCapped={isTotalCapped}
+                onCountAll={onCountAll}
+                isCounting={isCounting}
                 queryKey={queryKey}
                 actions={bulkActions}
               />
@@ -128,6 +134,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               page={params.page}
               limit={params.limit}
               total={total}
+              isTotalCapped={isTotalCapped}
+              onCountAll={onCountAll}
+              isCounting={isCounting}
               onChange={handlePage}
             />
           )}

@@ -31,6 +31,8 @@ export interface ListQueryState<Row> {
   rows: readonly Row[] | undefined;
   /** Results on all pages; undefined where there are no pages. */
   total?: number | undefined;
+  /** There are at least `total` results: the server counted no further. */
+  isTotalCapped?: boolean | undefined;
   /** Text of a failure; shown with a retry in place of the rows. */
   error: string | null;
   /** New rows are loading while the old ones are still shown. */
@@ -111,6 +113,10 @@ export interface ListViewProps<Row> extends Omit<
   footer?: ReactNode;
   /** Whether the search or a filter hides rows; by default, whether any is set. */
   isNarrowed?: boolean;
+  /** Counts all results where the total is capped. */
+  onCountAll?: (() => void) | undefined;
+  /** Counting is in progress. */
+  isCounting?: boolean;
   /** Shown for a list without any rows: an EmptyState with one action. */
   empty: ReactNode;
 }

@@ -15,6 +15,17 @@ it('says which rows are shown and marks the page', () => {
   expect(screen.getByRole('button', { name: 'Page 20' })).toBeVisible();
 });
 
+it('has no last page while more rows may follow', async () => {
+  const onCountAll = jest.fn();
+  const props = { label: 'Leads', limit: 20, total: 10_001, isTotalCapped: true, onCountAll };
+  render(<Pagination {...props} page={500} onChange={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('9,981–10,000 of more than 10,000');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Page 502' })).not.toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Count all' }));
+  expect(onCountAll).toHaveBeenCalledTimes(1);
+});
+
 it('goes to a page, the next and the one before', async () => {
   const { onChange, user } = renderPagination(4);
   await user.click(screen.getByRole('button', { name: 'Page 6' }));

@@ -4,6 +4,7 @@ import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { numberText } from '#contract/i18n/formats.ts';
+import { Button } from '../buttons/Button.tsx';
 import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { pageWindow } from './pageWindow.ts';
 
@@ -15,12 +16,18 @@ interface PaginationProps {
   limit: number;
   /** Undefined while the first answer is loading. */
   total: number | undefined;
+  /** There are at least `total` rows: no page is the last one. */
+  isTotalCapped?: boolean | undefined;
+  /** Counts all rows of a capped total; without it there is no button. */
+  onCountAll?: (() => void) | undefined;
+  isCounting?: boolean | undefined;
   /** A new page size comes with page 1. */
   onChange: (next: { page: number; limit: number }) => void;
 }
 
 /** Pages of a list: a window of page buttons, an ellipsis, the last page; the page size; which rows are shown. Nothing without rows. */
-export function Pagination({ label, page, limit, total, onChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, limit, total, isTotalCapped = false, onCountAll, isCounting, onChange } = props;
   if (!total) return null;
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const goTo = (next: number) => onChange({ page: next, limit });
@@ -38,8 +45,11 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
       }}
     >
       <Typography component="span" variant="subtitle2" role="status">
-        {rangeText(page, limit, total)}
+        {rangeText(props, total)}
       </Typography>
+      {isTotalCapped && onCountAll && (
+        <Button look="ghost" size="small" isBusy={isCounting} onClick={onCountAll}>{t`Count all`}</Button>
+      )}
       <PageSizeSelect limit={limit} onChange={(next) => onChange({ page: 1, limit: next })} />
       <Box component="ul" sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
         <li>
@@ -52,7 +62,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
             onClick={() => goTo(page - 1)}
           />
         </li>
-        {pageWindow(page, totalPages).map((item) =>
+        {pageWindow(page, totalPages, isTotalCapped).map((item) =>
           item === 'gap' ? (
             <li key="gap" aria-hidden="true">
               <PaginationItem type="end-ellipsis" />
@@ -84,8 +94,9 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
   );
 }
 
-function rangeText(page: number, limit: number, total: number): string {
+function rangeText({ page, limit, isTotalCapped }: PaginationProps, total: number): string {
   const first = numberText((page - 1) * limit + 1);
   const last = numberText(Math.min(page * limit, total));
+  if (isTotalCapped) return t`${first}–${last} of more than ${{ total: numberText(total - 1) }}`;
   return t`${first}–${last} of ${{ total: numberText(total) }}`;
 }

@@ -46,6 +46,8 @@ export function Picker(props: PickerProps) {
         className={joinClasses(styles.button, styles[look], className)}
         aria-label={text ? `${label}: ${text}` : t`${label}: none`}
         aria-describedby={props['aria-describedby']}
+        // A button has no aria-invalid
+        data-invalid={props['aria-invalid']}
         aria-haspopup="listbox"
         aria-expanded={place !== undefined}
         disabled={props.isDisabled}
@@ -71,7 +73,7 @@ function Chosen({ values, options, text }: Pick<PickerProps, 'values' | 'options
   return (
     <>
       {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
-      {text}
+      <span className={styles.chosen}>{text}</span>
     </>
   );
 }

@@ -27,4 +27,5 @@ export interface PickerProps {
   isDisabled?: boolean | undefined;
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
 }

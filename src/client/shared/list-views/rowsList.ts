@@ -4,6 +4,7 @@ import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import type { ListDescriptor } from '#contract/lists/listDescriptor.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { rowsAddress } from './rowsAddress.ts';
 
 /** What of an address says which rows a list shows. */
@@ -16,8 +17,8 @@ interface RowsDescription<Input, R extends Reply> {
   slice: ListSlice;
   /** Its filters that contain days of the company's time zone. */
   dayFilters?: readonly string[];
-  /** The query input for a URL; dates are in this time zone. */
-  inputOf: (address: RowsAddress, timeZone: string) => Input;
+  /** The query input for a URL; dates are in this time zone. `custom`: the custom fields of the list. */
+  inputOf: (address: RowsAddress, timeZone: string, custom?: readonly CustomFieldDescription[]) => Input;
   /** The endpoint that loads a page of rows. */
   rows: RowsEndpoint<{ input: Input }, R>;
 }

@@ -14,7 +14,7 @@ export function usePagedRows<R extends Reply>(
   { page, limit }: PageInput,
   change: (next: PageInput) => void,
 ) {
-  const { reply: _reply, total, ...rows } = listState(query);
+  const { reply: _reply, total, isTotalCapped, ...rows } = listState(query);
   useLastPage({ page, limit }, total, (last) => change({ limit, ...last }));
-  return { ...rows, pages: { page, limit, total, onChange: change } };
+  return { ...rows, pages: { page, limit, total, isTotalCapped, onChange: change } };
 }

@@ -1,16 +1,18 @@
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { Definition } from './endpoints.ts';
-import { definitions, tagsOf } from './endpoints.ts';
+import { definitions, namesRecord, tagsOf } from './endpoints.ts';
 
 /** Why an endpoint has no tags. */
 const WITHOUT_TAGS: Record<string, string> = {
   beginCalendarSignIn: 'the browser leaves the page',
   checkDnsPropagation: 'changes nothing',
+  checkFormula: 'requested for each input',
   checkSlugAvailability: 'requested for each input',
   checkSmsConsents: 'requested for each check',
   confirmIdentity: 'only the session changes',
   createAccountDataExport: 'no screen lists these exports',
   deleteBookingImport: 'no screen lists drafts',
+  deleteRecordImport: 'no screen lists drafts',
   findAddressSettings: 'changes only with a restart of the server',
   findHolidays: 'a file of the release',
   findMatches: 'requested for each input',
@@ -37,6 +39,7 @@ const KINDS = [
   ['GROUP', 'STAGE', 'STATUS', 'SOURCE'],
   ['SMS', 'WORKFLOW'],
 ];
+const RECORD_KINDS = ['LEAD', 'CONTACT', 'ACCOUNT', 'DEAL'];
 
 /** Calls with equal tags whose events the server's test compares one by one. */
 const CALLED_IN_EACH_WAY: Record<string, string[]> = {
@@ -65,7 +68,7 @@ export function variantsOf(name: string): string[] {
   const definition = definitions[name] as Definition;
   const ways = CALLED_IN_EACH_WAY[name];
   if (ways || definition.kind !== undefined) return ways ?? [''];
-  const found = KINDS.find((kinds) => {
+  const found = (namesRecord(definition) ? [RECORD_KINDS] : KINDS).find((kinds) => {
     const tags = kinds.map((kind) => knownTags(definition, kind));
     return !tags.includes('') && new Set(tags).size > 1;
   });

@@ -65,6 +65,7 @@ export function tagsOf(
     ids: ['id'],
     otherId: 'id',
     personId: 'id',
+    recordId: 'id',
     invoiceId: 'id',
     companyId: 'id',
     campaignId: 'id',
@@ -81,6 +82,12 @@ export function tagsOf(
     isDone ? tags({ data }, undefined, argument) : tags(undefined, REFUSAL, argument);
   const tags = (typeof given === 'function' ? call(given as never) : (given ?? [])) as CacheTag[];
   return [...new Set(tags.map(({ type: tagType, id = 'all' }) => `${tagType} ${id}`))];
+}
+
+/** Whether the document names a lead, contact, account or deal by kind and id. */
+export function namesRecord({ query }: Definition): boolean {
+  const { document } = (query?.(sampleOf()) ?? {}) as { document?: string };
+  return document?.includes('RecordKind!') ?? false;
 }
 
 /** Whether the document has an id argument; without a document it does. */

@@ -53,6 +53,7 @@ const ROUTES = [
     'reminders',
     'new',
     'projects',
+    'record-imports',
     'sources',
     'stages',
     'statuses',

@@ -21,6 +21,9 @@ export const MAX_LINK_LENGTH = 2_000;
 /** How many tags, groups and projects one person can have. */
 export const MAX_PERSON_LABELS = 20;
 
+/** How many phone numbers, and email addresses, one person can have in addition to the primary one. */
+export const MAX_MORE_CONTACT_POINTS = 5;
+
 /** Days until leads and contacts in trash are permanently deleted. */
 export const PERSON_TRASH_DAYS = 30;
 

@@ -36,6 +36,12 @@ export const PERSON_FILE_TYPES = {
   'application/x-cfb': ['doc', 'xls', 'ppt'],
 } as const;
 
+/** How the names of accepted files end, as a file input takes it. */
+export const ACCEPTED_ENDINGS = Object.values(PERSON_FILE_TYPES)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join();
+
 /** A type that is taken. */
 export type PersonFileType = keyof typeof PERSON_FILE_TYPES;
 

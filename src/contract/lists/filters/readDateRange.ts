@@ -1,3 +1,4 @@
+import { isDay } from '#contract/time/isDay.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { DateRange } from './dateRange.ts';
 import { usualRange } from './usualDays.ts';
@@ -15,12 +16,7 @@ export function readDateRange(
   if (usual) return usual;
   const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
   if (!match || (!match[1] && !match[2])) return null;
+  // A URL can contain days that no calendar has
   if ([match[1], match[2]].some((day) => day && !isDay(day))) return null;
   return { from: match[1] ?? null, to: match[2] ?? null };
-}
-
-/** A URL can contain days that no calendar has: '2026-13-45', '2026-02-30'. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -56,6 +56,23 @@ it.each<[CustomFieldType, string | string[] | null, unknown]>([
   ['yesNo', 'yes', 'YES'],
   ['yesNo', 'maybe', { problem: 'Budget must be yes or no' }],
   ['yesNo', null, null],
+  ['longText', ' a \r\nb ', 'a\nb'],
+  ['longText', 'x'.repeat(2_001), { problem: 'Budget can have at most 2,000 characters' }],
+  ['longText', 'अ'.repeat(900), { problem: 'Budget is too long. Shorten it' }],
+  ['email', ' Ann@Example.com', 'ann@example.com'],
+  ['email', 'ann', { problem: 'Please enter a valid email address' }],
+  ['phone', '+49 30 / 1234', '+49 30 / 1234'],
+  ['phone', 'ask', { problem: 'Budget must be a phone number, such as +49 30 123456' }],
+  ['dateTime', '2026-12-31T14:30+01:00', '2026-12-31T13:30:00.000Z'],
+  [
+    'dateTime',
+    '2026-13-31T14:30Z',
+    { problem: 'Budget must be a date and time, such as 2026-12-31T14:30:00Z' },
+  ],
+  ['dateTime', '2026-12-31', { problem: 'Budget must be a date and time, such as 2026-12-31T14:30:00Z' }],
+  ['rating', '4', '4'],
+  ['rating', '4/5', '4'],
+  ['rating', '6', { problem: 'Budget must be a whole number from 1 to 5' }],
 ])('a %s of %j is read as %j', (type, given, expected) => {
   const reading = readCustomValue(field(type), given);
   expect('problem' in reading ? reading : reading.value).toEqual(expected);
@@ -131,6 +148,8 @@ it.each<[CustomFieldType, string | string[] | null, string]>([
   ['choice', 'gone', 'deleted'],
   ['choices', ['a', 'b'], 'Sea view, Garden'],
   ['yesNo', 'NO', 'No'],
+  ['rating', '4', '4/5'],
+  ['dateTime', '2026-12-31T13:30:00.000Z', '2026-12-31 13:30 UTC'],
   ['text', null, ''],
 ])('a %s of %j reads %j', (type, value, words) => {
   expect(formatCustomValue(field(type), value)).toBe(words);

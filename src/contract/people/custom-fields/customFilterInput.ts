@@ -1,6 +1,7 @@
 import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { readRange } from '#contract/lists/filters/valueRange.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { CustomFieldDescription } from './customField.ts';
 import { CUSTOM_FILTERS, NONE_CHOSEN } from './customFilters.ts';
 import { customFieldIdOf } from './customPath.ts';
@@ -28,6 +29,7 @@ export function customFilterInput(
     const chosen = filters[id];
     if (!chosen) return [];
     const input = inputOf(CUSTOM_FILTERS[type], chosen, timeZone, now);
+    if (input && type === 'dateTime') return [{ field: custom.id, ...momentsOf(input, timeZone) }];
     return input ? [{ field: custom.id, ...input }] : [];
   });
   return [...known, ...unknownFilters(fields, Object.keys(filters)).map((field) => ({ field }))];
@@ -50,9 +52,18 @@ function inputOf(
   timeZone: string,
   now: number,
 ): Input | null {
-  if (kind === 'choices') return { values: [...chosen] };
+  if (kind === 'choices' || kind === 'presence') return { values: [...chosen] };
   if (chosen[0] === NO_VALUE) return { values: [NONE_CHOSEN] };
   if (kind === 'begins') return chosen[0] ? { begins: chosen[0] } : null;
   const range = kind === 'days' ? readDateRange(chosen, timeZone, now) : readRange(chosen);
   return range && { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };
+}
+
+/** The moments of a range of days, both inclusive. */
+function momentsOf({ from, to, ...input }: Input, timeZone: string): Input {
+  return {
+    ...input,
+    ...(from && { from: zonedDayStart(from, timeZone) }),
+    ...(to && { to: new Date(Date.parse(zonedDayStart(to, timeZone, 1)) - 1).toISOString() }),
+  };
 }

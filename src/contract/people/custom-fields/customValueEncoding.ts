@@ -2,6 +2,7 @@ import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
 import { foldText } from '../searchText.ts';
 import type { CustomFieldType } from './customField.ts';
+import { CUSTOM_FILTERS } from './customFilters.ts';
 
 /**
  * The stored form of a value in its slot of a person's row: one text that sorts byte by byte like the values, and that can be
@@ -13,14 +14,14 @@ export function encodeCustomValue(
 ): string | null {
   if (value === null || value.length === 0) return null;
   if (typeof value !== 'string') return CHOSEN + value.join(' ');
-  if (type === 'text' || type === 'link') return sortedText(type, value) + BEHIND + value;
+  if (isText(type)) return sortedText(type, value) + BEHIND + value;
   return type === 'number' || type === 'money' ? sortedNumber(value) : value;
 }
 
 /** The value that a slot keeps. */
 export function decodeCustomValue(type: CustomFieldType, stored: string): string | string[] {
   if (type === 'choices') return chosenIn(stored);
-  if (type === 'text' || type === 'link') return stored.slice(stored.indexOf(BEHIND) + 1);
+  if (isText(type)) return stored.slice(stored.indexOf(BEHIND) + 1);
   return type === 'number' || type === 'money' ? numberOf(stored) : stored;
 }
 
@@ -29,9 +30,16 @@ export function chosenIn(stored: string | null): string[] {
   return stored?.startsWith(CHOSEN) ? stored.slice(CHOSEN.length).split(' ') : [];
 }
 
-/** The sort and search key of a text or link: its beginning, folded. */
-export function sortedText(type: 'text' | 'link', text: string): string {
-  return [...foldText(type === 'link' ? linkForReading(text) : text)].slice(0, SORTED_LETTERS).join('');
+/** Whether values of the type are texts, which are sorted and searched by their beginning. */
+export function isText(type: CustomFieldType): boolean {
+  return CUSTOM_FILTERS[type] === 'begins';
+}
+
+/** The sort and search key of a text: its beginning, folded; of a link without the beginning of all links. */
+export function sortedText(type: CustomFieldType, text: string): string {
+  return [...foldText(type === 'link' ? linkForReading(text) : text)]
+    .slice(0, type === 'longText' ? SORTED_LETTERS_OF_LONG_TEXTS : SORTED_LETTERS)
+    .join('');
 }
 
 // Sorts before every letter, so a text comes before longer texts with the same beginning; tidy text contains neither character
@@ -39,6 +47,8 @@ const BEHIND = '\u001F';
 const CHOSEN = '\u001E';
 
 const SORTED_LETTERS = 80;
+// With the text itself in one entry of an index
+const SORTED_LETTERS_OF_LONG_TEXTS = 20;
 
 const { digits: DIGITS, decimals: DECIMALS } = CUSTOM_FIELD_LIMITS;
 

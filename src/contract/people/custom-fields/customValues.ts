@@ -1,10 +1,12 @@
 import { readNumberCell } from '#contract/import/numberCells.ts';
 import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { isOversized, textLength, tidyText } from '#contract/validation/text.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { isOversized, textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CustomField, CustomFieldType } from './customField.ts';
+import { fileValueId } from './fileValue.ts';
 
 /** The value of a custom field in stored form (null: empty), or its problem. */
 export type CustomValueResult = { value: string | string[] | null } | { problem: string };
@@ -19,16 +21,22 @@ export function readCustomValue(
 ): CustomValueResult {
   if (field.type === 'choices') return readChoices(field, given === null ? [] : [given].flat(), [had].flat());
   const typed = typeof given === 'string' ? given : (given?.[0] ?? '');
-  if (isOversized(typed, CUSTOM_FIELD_LIMITS.link))
+  const most = field.type === 'longText' ? CUSTOM_FIELD_LIMITS.longText : CUSTOM_FIELD_LIMITS.link;
+  if (isOversized(typed, most))
     return {
       problem: i18n.t('{label} can have at most {link, number} characters', {
         label: field.label,
-        link: CUSTOM_FIELD_LIMITS.link,
+        link: most,
       }),
     };
-  const text = tidyText(typed);
+  const text = field.type === 'longText' ? tidyLines(typed) : tidyText(typed);
   return text === '' ? { value: null } : READ[field.type](field, text, [had].flat());
 }
+
+// RFC 3339, without leap seconds
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Read = (field: Rule, text: string, had: readonly unknown[]) => CustomValueResult;
 
@@ -42,6 +50,41 @@ const READ: Record<Exclude<CustomFieldType, 'choices'>, Read> = {
           }),
         }
       : { value: text },
+  longText: ({ label }, text) => {
+    if (textLength(text) > CUSTOM_FIELD_LIMITS.longText)
+      return {
+        problem: i18n.t('{label} can have at most {link, number} characters', {
+          label,
+          link: CUSTOM_FIELD_LIMITS.longText,
+        }),
+      };
+    return new TextEncoder().encode(text).length > CUSTOM_FIELD_LIMITS.longTextBytes
+      ? { problem: i18n.t('{label} is too long. Shorten it', { label }) }
+      : { value: text };
+  },
+  email: (_field, text) => {
+    const problem = emailProblem(text);
+    return problem === null ? { value: normalizeEmail(text) } : { problem };
+  },
+  phone: ({ label }, text) => {
+    // No company is known here: a number without a country code stays as it was typed
+    const digits = text.replace(/\D/g, '').length;
+    return /^[+\d][\d\s().\-/]*$/.test(text) && digits >= 3 && digits <= 15
+      ? { value: text }
+      : { problem: i18n.t('{label} must be a phone number, such as +49 30 123456', { label }) };
+  },
+  dateTime: ({ label }, text) => {
+    const at = MOMENT.test(text) ? new Date(text) : null;
+    return at && !Number.isNaN(at.getTime())
+      ? { value: at.toISOString() }
+      : { problem: i18n.t('{label} must be a date and time, such as 2026-12-31T14:30:00Z', { label }) };
+  },
+  rating: ({ label }, text) => {
+    const [, rating] = /^([1-5])(?:\s*\/\s*5)?$/.exec(text) ?? [];
+    return rating === undefined
+      ? { problem: i18n.t('{label} must be a whole number from 1 to 5', { label }) }
+      : { value: rating };
+  },
   link: ({ label }, text) => {
     const link = normalizeLink(text);
     if (link === null) return { problem: i18n.t(LINK_MESSAGE) };
@@ -70,7 +113,14 @@ const READ: Record<Exclude<CustomFieldType, 'choices'>, Read> = {
       ? { value }
       : { problem: i18n.t('{label} must be yes or no', { label }) };
   },
+  relation: (field, text) => readId(field, text.toLowerCase(), text),
+  file: (field, text) => readId(field, text, fileValueId(text)),
 };
+
+/** The server checks in addition that the record or file exists. */
+function readId(field: Rule, text: string, id: string): CustomValueResult {
+  return UUID.test(id.toLowerCase()) ? { value: text } : notThere(field);
+}
 
 function readDecimal(label: string, text: string, decimals: number, example: string): CustomValueResult {
   const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumberCell(text)) ?? [];

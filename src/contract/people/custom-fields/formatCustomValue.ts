@@ -2,8 +2,9 @@ import { linkForReading } from '#contract/validation/web-address/link.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { CustomField } from './customField.ts';
 import { YES_NO } from './customField.ts';
+import { fileValueName } from './fileValue.ts';
 
-/** A value of a custom field as people read it, by default in the language in use; '' for none. */
+/** A value of a custom field as people read it, by default in the language in use; '' for none. Screens show times in the company's time zone. */
 export function formatCustomValue(
   { type, choices, currency }: Pick<CustomField, 'type' | 'choices' | 'currency'>,
   value: string | readonly string[] | null | undefined,
@@ -14,6 +15,7 @@ export function formatCustomValue(
   switch (type) {
     case 'choice':
     case 'user':
+    case 'relation':
       return choiceName(choices, value);
     case 'yesNo':
       return YES_NO[value as keyof typeof YES_NO] ?? value;
@@ -21,6 +23,12 @@ export function formatCustomValue(
       return formatOf(locale).format(value as `${number}`);
     case 'money':
       return formatOf(locale, currency ?? 'USD').format(value as `${number}`);
+    case 'rating':
+      return `${value}/5`;
+    case 'dateTime':
+      return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
+    case 'file':
+      return fileValueName(value);
     case 'link':
       return linkForReading(value);
     default:

@@ -10,9 +10,11 @@ export function blankRecord<Kind extends PersonKind>(kind: Kind): PersonRecord<K
   return record as PersonRecord<Kind>;
 }
 
+const LISTS: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'phones', 'emails']);
+
 function blank({ type, isNeverNull }: FieldDescription): unknown {
   if (isNeverNull) return '';
-  return type === 'references' || type === 'labels' ? [] : null;
+  return LISTS.has(type) ? [] : null;
 }
 
 function setAt(

@@ -35,6 +35,11 @@ export const AUTOMATION_MESSAGES = translated({
   get dealTitle() {
     return i18n.t('The title can have at most {most, number} characters', { most: DEAL_LIMITS.title });
   },
+  amount: /*i18n*/ 'Enter an amount',
+  probability: /*i18n*/ 'The probability must be a whole number from 0 to 100',
+  get closeDays() {
+    return i18n.t('Enter a number of days from 0 to {most}', { most: AUTOMATION_DAYS });
+  },
   asked: /*i18n*/ 'This condition is not available here',
   noSteps: /*i18n*/ 'Add a step first',
   changed: (kind: AutomationKind) =>

@@ -1,11 +1,13 @@
-import type { AutomationCondition, SettingKind } from '#contract/automation/automationParts.ts';
-import { REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import type { AutomationCondition, DealField, SettingKind } from '#contract/automation/automationParts.ts';
+import { isDealField, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import {
   readDateSetting,
+  readDealChange,
   readDealSetting,
   readSilenceSetting,
 } from '#contract/automation/automationSettings.ts';
-import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import { isDealStatus } from '#contract/deals/dealStatuses.ts';
+import { AUTOMATION_DAYS, AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
 import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
@@ -19,6 +21,7 @@ import { taskProblems } from './crm/task.ts';
 export function askedProblem({ field, value }: AutomationCondition): string | null {
   if (field === 'REPLIED') return value in REPLY_SPANS ? null : AUTOMATION_MESSAGES.required;
   if (field === 'CLICKED' || field === 'CONSENTED') return null;
+  if (isDealField(field)) return dealConditionProblem(field, value);
   return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
 }
 
@@ -32,6 +35,8 @@ export function valueProblem(rule: SettingKind, value: string): string | null {
       return null;
     case 'DEAL':
       return dealProblem(value);
+    case 'DEAL_FIELD':
+      return dealChangeProblem(value);
     case 'KEYWORD':
       return keywordProblem(value);
     case 'BODY':
@@ -72,6 +77,25 @@ function dealProblem(value: string): string | null {
   const { stageId = '', title = '' } = readDealSetting(value) ?? {};
   if (stageId === '' || tidyText(title) === '') return AUTOMATION_MESSAGES.deal;
   return textLength(title) > DEAL_LIMITS.title ? AUTOMATION_MESSAGES.dealTitle : null;
+}
+
+function dealConditionProblem(field: DealField, value: string): string | null {
+  if (field === 'DEAL_STATUS') return isDealStatus(value) ? null : AUTOMATION_MESSAGES.required;
+  if (field === 'DEAL_AMOUNT') return /^\d{1,15}$/.test(value) ? null : AUTOMATION_MESSAGES.amount;
+  return value === '' ? AUTOMATION_MESSAGES.required : null;
+}
+
+function dealChangeProblem(value: string): string | null {
+  const change = readDealChange(value);
+  if (!change || change.value === '') return AUTOMATION_MESSAGES.required;
+  const { field, value: to } = change;
+  if (field === 'PROBABILITY') return isWhole(to, 0, 100) ? null : AUTOMATION_MESSAGES.probability;
+  if (field === 'CLOSE') return isWhole(to, 0, AUTOMATION_DAYS) ? null : AUTOMATION_MESSAGES.closeDays;
+  return null;
+}
+
+function isWhole(value: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most;
 }
 
 function waitProblem(value: string): string | null {

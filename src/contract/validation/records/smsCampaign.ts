@@ -2,7 +2,7 @@ import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { translated } from '../../i18n/translated.ts';
 import { textLength, tidyText } from '../text.ts';
-import { messageBodyProblem } from './crm/messageTemplate.ts';
+import { campaignBodyProblem } from './crm/messageTemplate.ts';
 
 /** The input of a campaign. */
 export interface SmsCampaignFields {
@@ -18,7 +18,7 @@ export function smsCampaignProblems(fields: SmsCampaignFields): SmsCampaignProbl
   const name = tidyText(fields.name);
   if (name === '') problems.name = SMS_CAMPAIGN_MESSAGES.required;
   else if (textLength(name) > SMS_LENGTHS.campaignName) problems.name = SMS_CAMPAIGN_MESSAGES.name;
-  const body = messageBodyProblem(fields.body);
+  const body = campaignBodyProblem(fields.body);
   if (body) problems.body = body;
   return problems;
 }

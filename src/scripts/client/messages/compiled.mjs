@@ -11,8 +11,8 @@ const TEXTS = [
   new RegExp(String.raw`(\bi18n\.t\(()\s*)${STRING}`, 'g'),
 ];
 
-/** A constant that is translated where it is shown. */
-const MARKED = new RegExp(String.raw`/\*i18n\*/\s*${STRING}`, 'g');
+/** A constant that is translated where it is shown: a text, or its id with a message where the text alone is ambiguous. */
+const MARKED = new RegExp(String.raw`/\*i18n\*/\s*(?:\{\s*id:\s*)?${STRING}`, 'g');
 
 /**
  * Our code after the macros, with its English texts compiled, so that browsers need no parser of messages; and the ids of the texts.

@@ -6,3 +6,6 @@ declare function beforeEveryFile(setUp: () => void): void;
 
 /** Skips the tests that a file defines from here on, and its hooks: for a program that they need and the machine does not have. */
 declare function skipFile(): void;
+
+/** Replaces the body of each test that is defined from here on. */
+declare function aroundEveryTest(wrap: (title: string, body: () => unknown) => () => unknown): void;

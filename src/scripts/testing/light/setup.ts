@@ -62,12 +62,17 @@ function contained(body: Body | undefined): Body | undefined {
 
 type Define = (name: string, body?: Body) => void;
 
+/** Set by a project's own setup. */
+let around = (_title: string, body: Body): Body => body;
+
 const withEach = (define: Define): Define => Object.assign(define, { each: bind(define as never) });
 let isFileSkipped = false;
 
 const testAs = (define: (name: string, body?: Body) => void): Define =>
   withEach((name, body) =>
-    isFileSkipped ? circus.test.skip(name, body as never) : define(name, contained(body)),
+    isFileSkipped
+      ? circus.test.skip(name, body as never)
+      : define(name, contained(body && around(name, body))),
   );
 
 const test = Object.assign(testAs(circus.test as Define), {
@@ -98,6 +103,7 @@ const fileSetups: (() => void)[] = [];
 Object.assign(globalThis, {
   beforeEveryFile: (setUp: () => void) => void fileSetups.push(setUp),
   skipFile: () => void (isFileSkipped = true),
+  aroundEveryTest: (wrap: typeof around) => void (around = wrap),
 });
 
 registerHooks({

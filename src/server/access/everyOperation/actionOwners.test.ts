@@ -63,6 +63,7 @@ const OF_ONES_OWN = [
   'createBookingsExport',
   'createAccountsExport',
   'createDealsExport',
+  'createCustomersExport',
   'duplicateSmsCampaign',
   'finishCalendarSignIn',
   'syncCalendarAccount',
@@ -114,10 +115,10 @@ const MEMBERS: Record<string, { lead: AccessLevel; isAssignedOnly: boolean }> = 
 
 /**
  * Operations on campaigns, imports, exports and calendar accounts, by their names: they share their areas with other things.
- * Imports of bookings run within their request and change no people.
+ * Imports of bookings run within their request and change no people; imports of deals and accounts have the rights of their user.
  */
 const NAMED =
-  /SmsCampaign|(?<!Booking)Import|Export|CalendarAccount|CalendarSignIn|CalendarPassword|chooseCalendars/;
+  /SmsCampaign|(?<!Booking|Record)Import|Export|CalendarAccount|CalendarSignIn|CalendarPassword|chooseCalendars/;
 
 const operations = operationsOf(createSchema()).filter(({ kind, name, field }) => {
   if (NAMED.test(name)) return true;

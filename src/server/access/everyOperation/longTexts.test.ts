@@ -14,6 +14,7 @@ const REFUSED = { acknowledgement: false, statusCode: 400, message: textTooLong(
 const TEXTS: Record<string, unknown[]> = {
   ...{ String: [TOO_LONG], ID: [TOO_LONG] },
   CustomValues: [{ [TOO_LONG]: '' }, { key: TOO_LONG }, { key: [TOO_LONG] }],
+  ConditionInput: [{ field: TOO_LONG }, { field: 'email', is: 'is', values: [TOO_LONG] }],
   ...{ Int: [], Float: [], Boolean: [], Money: [], DateTime: [], Upload: [] },
 };
 

@@ -20,7 +20,8 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
-import { PLATFORM_ROLE, platformScope } from '#server/database/walls/scopes.ts';
+import { PLATFORM_ROLE } from '#server/database/walls/roles.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { testTemplate } from '#server/testing/testTemplate.ts';
@@ -161,8 +162,8 @@ test('a damaged backup, or one of a newer version, leaves the target empty', asy
     ),
   ).rejects.toThrow('The backup is damaged: the rows of events were changed');
   await expect(
-    runRestore(target, await changed(file, (text) => text.replace('"format": 2', '"format": 3')), logger),
-  ).rejects.toThrow(/newer version of the product \(format 3\)/);
+    runRestore(target, await changed(file, (text) => text.replace('"format": 2', '"format": 4')), logger),
+  ).rejects.toThrow(/newer version of the product \(format 4\)/);
   const foreign = join(folder, 'foreign.tar.gz');
   writeFileSync(foreign, 'PGDMP');
   await expect(runRestore(target, foreign, logger)).rejects.toThrow(

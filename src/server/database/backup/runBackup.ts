@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { FolderInUse } from '../errors.ts';
+import { writeCompanyBackup } from './company/writeCompanyBackup.ts';
 import { listDailyBackups } from './dailyBackups.ts';
 import type { DataLocation } from './dataLocation.ts';
 import type { BackupSummary } from './format/manifest.ts';
@@ -15,7 +17,7 @@ import { openBackupStore } from './stores/openBackupStore.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /** The data of an installation, past a pooler: it is read in one long transaction. */
-export function backupPlace(config: Config): BackupPlace {
+export function backupPlace(config: Config): BackupPlace & Pick<Config, 'secretKey'> {
   return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
 }
 
@@ -29,6 +31,16 @@ export function runBackup(
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
   return withOpenDatabase(place, logger, (db) => backUpToFile(db, place, toFile));
+}
+
+/** Like runBackup, of one company by its id or slug, for restoring it into another installation: see writeCompanyBackup. */
+export function runCompanyBackup(
+  place: BackupPlace & Pick<Config, 'secretKey'>,
+  idOrSlug: string,
+  toFile: string,
+  logger: DatabaseLogger,
+): Promise<BackupSummary> {
+  return withOpenDatabase(place, logger, (db) => writeCompanyBackup(db, place, idOrSlug, newFile(toFile)));
 }
 
 /** Like runBackup, to BACKUP_TO under a name of the time, and deletes backups that are too old. */
@@ -47,14 +59,14 @@ export interface StoredBackup extends BackupSummary {
 
 /** Writes a backup of an open database to a file. */
 export async function backUpToFile(db: Database, place: BackupPlace, toFile: string): Promise<BackupSummary> {
+  return writeBackup(db, place, place.backup.key, newFile(toFile));
+}
+
+/** A store of one file. Throws when it exists. */
+function newFile(toFile: string): (stream: Readable) => Promise<void> {
   const file = resolve(toFile);
   if (existsSync(file)) throw new Error(`${file} exists already; a backup does not replace one`);
-  return writeBackup(
-    db,
-    place,
-    place.backup.key,
-    async (stream) => void (await writeBackupFile(file, stream)),
-  );
+  return async (stream) => void (await writeBackupFile(file, stream));
 }
 
 /** Writes a backup of an open database to BACKUP_TO, and deletes backups that are too old. */

@@ -6,12 +6,13 @@ import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { doneMigrations } from '../migrating/history.ts';
-import { PLATFORM_ROLE } from '../walls/scopes.ts';
+import { PLATFORM_ROLE } from '../walls/roles.ts';
 import type { DataLocation } from './dataLocation.ts';
 import { encrypted } from './format/encryption.ts';
 import type { BackupManifest, BackupSummary } from './format/manifest.ts';
 import type { PortableTable } from './format/portableTables.ts';
 import { inPortableTransaction, portableTables } from './format/portableTables.ts';
+import type { RowChoice } from './format/readLines.ts';
 import { readLines } from './format/readLines.ts';
 import { TableSum } from './format/tableSum.ts';
 import type { TarWriter } from './format/tarWriter.ts';
@@ -22,11 +23,25 @@ import { createTarWriter } from './format/tarWriter.ts';
  * a compressed tar archive, encrypted for `key` if there is one. Memory and disk use do not grow with the data. Rejects when
  * either side fails; the store then keeps nothing.
  */
-export async function writeBackup(
+export function writeBackup(
   db: Database,
   place: DataLocation,
   key: string | null,
   store: (stream: Readable) => Promise<void>,
+): Promise<BackupSummary> {
+  return writeArchive(key, store, async (tar) => {
+    const manifest = await writeTables(db, tar);
+    manifest.hasFiles = !place.s3Url;
+    manifest.files = place.s3Url ? 0 : await addFiles(tar, join(place.dataDir, 'files'));
+    return manifest;
+  });
+}
+
+/** Writes what `content` adds, and the manifest that it resolves to, into `store`: see writeBackup. */
+export async function writeArchive(
+  key: string | null,
+  store: (stream: Readable) => Promise<void>,
+  content: (tar: TarWriter) => Promise<BackupManifest>,
 ): Promise<BackupSummary> {
   const tar = createTarWriter();
   const gzip = createGzip();
@@ -38,16 +53,14 @@ export async function writeBackup(
     tar.stream.destroy(error);
   });
   try {
-    const manifest = await writeTables(db, tar);
-    manifest.hasFiles = !place.s3Url;
-    manifest.files = place.s3Url ? 0 : await addFiles(tar, join(place.dataDir, 'files'));
+    const manifest = await content(tar);
     await tar.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
     await tar.end();
     await compressed;
     await stored;
     if (storeError) throw storeError as Error;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { tables: manifest.tables.length, rows, files: manifest.files };
+    return { tables: manifest.tables.length, rows, files: manifest.files ?? 0 };
   } catch (error) {
     tar.stream.destroy(error as Error);
     await Promise.allSettled([compressed, stored]);
@@ -68,10 +81,12 @@ async function writeTables(db: Database, tar: TarWriter): Promise<BackupManifest
   });
 }
 
-async function writeTable<DB>(
+/** Writes the rows of a table; `onLines` gets them as well, some at a time. */
+export async function writeTable<DB>(
   kysely: Kysely<DB>,
   table: PortableTable,
   tar: TarWriter,
+  { rows, onLines }: { rows?: RowChoice; onLines?: (lines: string[]) => Promise<void> } = {},
 ): Promise<BackupManifest['tables'][number]> {
   const sum = new TableSum();
   let lines: string[] = [];
@@ -85,13 +100,14 @@ async function writeTable<DB>(
     lines = [];
     size = 0;
   };
-  for await (const batch of readLines(kysely, table)) {
+  for await (const batch of readLines(kysely, table, rows)) {
     for (const line of batch) {
       sum.add(line);
       size += line.length;
     }
     lines.push(...batch);
     if (size >= PART_SIZE) await flush();
+    await onLines?.(batch);
   }
   await flush();
   const columns = table.columns.map(({ name }) => name);

@@ -49,6 +49,7 @@ export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<
   return {
     pool,
     direct: pool,
+    isDistributed: false,
     directSql: (text, values) => runText(pool, text, values),
     listen: async (channel, handler) => {
       if (handlers.add(channel, handler)) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -23,6 +23,8 @@ export interface EngineOptions {
   isPreparing?: boolean | undefined;
   /** Logs the plan of queries that take as many milliseconds. Default never. */
   plansFromMs?: number | undefined;
+  /** PostgreSQL only: a streaming replica for reads, and how long a read waits for it to catch up. */
+  replica?: { url: string; maxLagMs: number } | undefined;
 }
 
 /** The part of a database that differs between the engines. */
@@ -30,8 +32,12 @@ export interface OpenEngine {
   pool: pg.Pool;
   /** Connections with a session of their own: the same pool, if no pooler is between. */
   direct: pg.Pool;
+  /** Whether the rows of companies are on the servers of a Citus cluster, and this is its coordinator. */
+  isDistributed: boolean;
   directSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Connections to the replica, if there is one. */
+  replicaPool?: pg.Pool | undefined;
   /** Sends notifications in the background, soon. */
   notify(notifications: readonly Notification[]): void;
   /** Runs `work`, which uses `client` only, without the limit on statements. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** A statement to prepare under a name, with the values for one execution. */
+/** A statement with the values for one execution. It is prepared under its name; without one it is parsed each time. */
 export interface PreparedStatement {
-  name: string;
+  name?: string;
   text: string;
   values: string[];
 }
@@ -31,8 +31,8 @@ export class QueryAfter extends (pg.Query as unknown as QueryClass) {
   override submit(connection: Wire): Error | null {
     connection.stream.cork();
     for (const { name, text, values } of this.before) {
-      const statement = this.#isPrepared ? name : '';
-      if (!this.#isPrepared) connection.parse({ name: '', text });
+      const statement = this.#isPrepared && name ? name : '';
+      if (!statement) connection.parse({ name: '', text });
       connection.bind({ statement, values });
       connection.execute();
     }

@@ -10,10 +10,11 @@ export async function refreshStatistics(
   { database, logger }: { database: Database; logger: Pick<DatabaseLogger, 'warn'> },
   tables: readonly (keyof Tables)[],
 ): Promise<void> {
+  const onAllServers = database.isDistributed ? 'set local citus.enable_ddl_propagation = on; ' : '';
   for (const table of tables) {
     try {
       // One after the other and outside of a transaction, so that no query waits for all of them.
-      await database.executeSql(`analyze ${table}`);
+      await database.executeSql(`${onAllServers}analyze ${table}`);
     } catch (error) {
       logger.warn({ err: error, table }, 'The statistics of a table could not be refreshed');
     }

@@ -2,10 +2,14 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AbortedTransactionError } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause, isOutdatedPlan } from '../errors.ts';
+import { refuseIncompleteResult } from './incompleteResults.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
 import type { StatementNames } from './statementNames.ts';
 import type { ValueDependent } from './valueDependent.ts';
+
+/** Gets each statement with its text without values, its duration and whether it failed. */
+export type StatementListener = (text: string, ms: number, isFailed: boolean) => void;
 
 /** How a session sends statements. */
 export interface SessionOptions {
@@ -18,7 +22,7 @@ export interface SessionOptions {
   /** These are not, so that they are planned for their values. */
   valueDependent: ValueDependent;
   /** Called after each statement. */
-  note: (text: string, ms: number) => void;
+  note: StatementListener;
   /** Called when a table changed under a prepared statement, as when a newer version migrates: this connection's others may fail too. */
   onOutdatedPlan?: () => void;
   /** Explains slow queries. */
@@ -58,7 +62,7 @@ export class Session implements DatabaseConnection {
     before: readonly PreparedStatement[],
     { sql: text, parameters: values }: Statement,
   ): Promise<QueryResult<R>> {
-    const isAlone = before.every(({ name }) => name !== 'begin');
+    const isAlone = before.every(({ text: first }) => !first.startsWith('begin'));
     return this.#answer(
       text,
       values,
@@ -77,7 +81,8 @@ export class Session implements DatabaseConnection {
 
   /** Prepares what executeAfter is to execute first, once on each connection: executes it in a transaction, and rolls that back. */
   async prepare(statements: readonly PreparedStatement[]): Promise<void> {
-    if (!this.#options.isPreparing || statements.every(({ name }) => this.#prepared.has(name))) return;
+    if (!this.#options.isPreparing || statements.every(({ name }) => !name || this.#prepared.has(name)))
+      return;
     try {
       for (const statement of statements) await this.#client.query(statement);
     } catch (error) {
@@ -85,12 +90,19 @@ export class Session implements DatabaseConnection {
     } finally {
       await this.rollback();
     }
-    for (const { name } of statements) this.#prepared.add(name);
+    for (const { name } of statements) if (name) this.#prepared.add(name);
   }
 
-  /** Rejects when PostgreSQL answers with a rollback, because a statement has failed. */
-  async commit(): Promise<void> {
-    const { rows } = await this.executeQuery<{ command: string }>({ sql: 'commit', parameters: [] });
+  /** Commits after these statements, in one round trip. Rejects when PostgreSQL rolls back, because a statement has failed. */
+  async commit(before: readonly PreparedStatement[] = []): Promise<void> {
+    const commit = { sql: 'commit', parameters: [] };
+    const committed =
+      before.length === 0
+        ? this.executeQuery<{ command: string }>(commit)
+        : this.executeAfter<{ command: string }>(before, commit);
+    const { rows } = await committed.catch((error: unknown) => {
+      throw (error as { code?: string }).code === ABORTED ? new AbortedTransactionError() : error;
+    });
     if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -118,6 +130,7 @@ export class Session implements DatabaseConnection {
     send: (sql: string, name?: string) => Promise<pg.QueryResult>,
   ): Promise<QueryResult<R>> {
     const startedAt = performance.now();
+    let isFailed = true;
     try {
       const { command, rowCount, rows } = await send(text, this.#nameOf(text, values)).catch(
         (error: unknown) => {
@@ -129,6 +142,8 @@ export class Session implements DatabaseConnection {
           return send(text);
         },
       );
+      refuseIncompleteResult(this.#client);
+      isFailed = false;
       const ms = performance.now() - startedAt;
       const { plans } = this.#options;
       if (plans && ms >= plans.fromMs && command === 'SELECT') {
@@ -150,7 +165,7 @@ export class Session implements DatabaseConnection {
     } finally {
       const ms = performance.now() - startedAt;
       this.#options.valueDependent.note(text, ms);
-      this.#options.note(text, ms);
+      this.#options.note(text, ms, isFailed);
     }
   }
 }
@@ -161,5 +176,8 @@ export function streamQuery(): never {
 }
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** SQLSTATE of a statement in a transaction in which another one has failed. */
+const ABORTED = '25P02';
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
+import { refuseIncompleteResult } from './incompleteResults.ts';
 import type { SessionOptions } from './session.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
@@ -62,6 +63,7 @@ export async function runText(pool: pg.Pool, text: string, values?: unknown[]): 
   let broken: Error | undefined;
   try {
     const result = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[];
+    refuseIncompleteResult(client);
     return { rows: (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as never[] };
   } catch (error) {
     // Always: the error arrives before the word on whether a transaction is still open.

@@ -24,6 +24,8 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'list_views', column: 'owner_name', id: 'owner_id' },
   { table: 'change_jobs', column: 'actor_name', id: 'actor_id' },
   { table: 'change_jobs', column: 'undone_by', id: 'undone_by_id' },
+  { table: 'record_jobs', column: 'actor_name', id: 'actor_id' },
+  { table: 'record_jobs', column: 'undone_by', id: 'undone_by_id' },
   { table: 'accounts', column: 'created_by' },
   { table: 'accounts', column: 'trashed_by' },
   { table: 'deals', column: 'created_by' },

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
+import { noteIncompleteResults } from '../engine/incompleteResults.ts';
 import { survivingErrors } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { awaitPostgres } from './awaitPostgres.ts';
+import { prepareCitus } from './citusSettings.ts';
 import { serverConnection } from './hostList.ts';
 import { listenOverOwnConnection } from './listener.ts';
 import { limitPooledRole } from './poolerLimits.ts';
@@ -30,22 +32,32 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   const openPool = (config: pg.PoolConfig) => {
     const opened = new pg.Pool({ ...connection, types: valueTypes, ...config });
     survivingErrors(opened, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
-    opened.on('connect', (client) => endWhenSilent(client, silenceMs));
+    opened.on('connect', (client) => {
+      endWhenSilent(client, silenceMs);
+      noteIncompleteResults(client);
+    });
     return opened;
   };
   const pool = openPool({ max: options.poolSize ?? 10, ...(!directUrl && limits) });
   const direct = directUrl ? openPool({ ...serverConnection(directUrl), max: DIRECT_SIZE, ...limits }) : pool;
+  const replicaPool =
+    options.replica &&
+    openPool({ ...serverConnection(options.replica.url), max: options.poolSize ?? 10, ...limits });
   const listener = listenOverOwnConnection(
     { ...connection, ...serverConnection(directUrl ?? databaseUrl) },
     logger,
   );
-  const endPools = () => Promise.all([...new Set([pool, direct])].map((each) => each.end()));
+  const pools = new Set([pool, direct, ...(replicaPool ? [replicaPool] : [])]);
+  const endPools = () => Promise.all([...pools].map((each) => each.end()));
+  let isDistributed: boolean;
   try {
     if (directUrl) {
       await awaitPostgres(direct, { databaseUrl: directUrl, setting: 'DATABASE_DIRECT_URL', logger });
       await limitPooledRole(direct, { pooledUrl: databaseUrl, limitMs: statementLimitMs, logger });
-    }
-    await awaitPostgres(pool, { databaseUrl, logger });
+    } else await awaitPostgres(pool, { databaseUrl, logger });
+    ({ isDistributed } = await prepareCitus(direct));
+    // Its connections outlive ours, and have the settings of the role from their start
+    if (directUrl) await awaitPostgres(pool, { databaseUrl, logger });
   } catch (error) {
     await endPools();
     throw error;
@@ -54,6 +66,8 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   return {
     pool,
     direct,
+    replicaPool,
+    isDistributed,
     directSql: listener.query,
     listen: listener.listen,
     notify: listener.notify,

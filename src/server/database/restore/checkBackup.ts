@@ -10,7 +10,7 @@ import { openBackupStore } from '../backup/stores/openBackupStore.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
-import { PLATFORM_ROLE } from '../walls/scopes.ts';
+import { PLATFORM_ROLE } from '../walls/roles.ts';
 import { unpackBackup } from './openBackup.ts';
 import { restoreRows } from './runRestore.ts';
 

@@ -83,10 +83,9 @@ function readManifest(unpacked: string): BackupManifest {
   if (!existsSync(path)) throw new Error('This file is not a backup of the product: it has no manifest');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as BackupManifest;
   const known = new Set(migrationNames());
-  const unknown =
-    manifest.format === 1 || manifest.format === 2
-      ? manifest.migrations.filter((name) => !known.has(name))
-      : [`format ${String(manifest.format)}`];
+  const unknown = [1, 2, 3].includes(manifest.format)
+    ? manifest.migrations.filter((name) => !known.has(name))
+    : [`format ${String(manifest.format)}`];
   if (unknown.length > 0)
     throw new Error(
       `The backup comes from a newer version of the product (${unknown.join(', ')}); restore it with that one`,

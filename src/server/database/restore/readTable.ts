@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PortableTable } from '../backup/format/portableTables.ts';
+import { noCopy } from '../queries/noCopy.ts';
 
 /**
  * Adds the rows of these lines, as readLines wrote them, to the table; `columns` names their columns in the order of the lines. Resolves to
- * the number of rows. Throws when the table has no such column.
+ * the number of lines. Throws when the table has no such column, and when a row is there already, unless `isSkippingKnown`.
  */
 export async function readTable<DB>(
   kysely: Kysely<DB>,
   table: PortableTable,
   columns: string[],
   lines: AsyncIterable<string>,
+  { isSkippingKnown = false }: { isSkippingKnown?: boolean } = {},
 ): Promise<number> {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   const missing = columns.filter((name) => !types.has(name));
@@ -23,9 +25,11 @@ export async function readTable<DB>(
     ),
   );
   // jsonb is parsed once a line; json would be parsed once a line and column. Lines contain only texts, which jsonb does not change
+  const conflict = isSkippingKnown ? sql`on conflict do nothing` : sql``;
   const add = async (some: string[]) => {
     const all = `[${some.join(',')}]`;
-    await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from jsonb_array_elements(${all}::jsonb) as line`.execute(
+    await sql`insert into ${sql.table(table.name)} (${names})
+      select ${values} from jsonb_array_elements(${all}::jsonb) as line ${conflict} ${noCopy}`.execute(
       kysely,
     );
   };

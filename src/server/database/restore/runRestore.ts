@@ -1,24 +1,21 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { syncTree } from '#server/platform/files/syncTree.ts';
 import type { BackupManifest, BackupSummary } from '../backup/format/manifest.ts';
 import { inPortableTransaction, portableTables } from '../backup/format/portableTables.ts';
 import type { BackupPlace } from '../backup/runBackup.ts';
-import { newestBackup } from '../backup/stores/backupStore.ts';
-import { openBackupFile } from '../backup/stores/folderStore.ts';
-import { openBackupStore } from '../backup/stores/openBackupStore.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { migrate } from '../migrate.ts';
 import { doneMigrations } from '../migrating/history.ts';
 import { readMigrations } from '../migrations/readMigrations.ts';
-import { PLATFORM_ROLE } from '../walls/scopes.ts';
+import { PLATFORM_ROLE } from '../walls/roles.ts';
 import { countFiles, linesOf, partsOf, unpackBackup } from './openBackup.ts';
+import { openSource } from './openSource.ts';
 import { readTable } from './readTable.ts';
 
 /**
@@ -36,6 +33,8 @@ export async function runRestore(
   const unpacked = mkdtempSync(join(place.dataDir, '.restore-'));
   try {
     const manifest = await unpackBackup(source, unpacked, place.backup.key);
+    if (manifest.company)
+      throw new Error(`The file has one company, ${manifest.company.name}: restore it with --company`);
     const filesFolder = join(place.dataDir, 'files');
     refuseFiles(filesFolder, manifest, place);
     const db = await openDatabase({
@@ -56,15 +55,6 @@ export async function runRestore(
     source.destroy();
     rmSync(unpacked, { recursive: true, force: true });
   }
-}
-
-async function openSource({ backup }: BackupPlace, from: string): Promise<Readable> {
-  if (!backup.to || existsSync(from)) return openBackupFile(resolve(from));
-  const store = openBackupStore(backup.to);
-  if (from !== 'latest') return store.read(from);
-  const newest = newestBackup(await store.list());
-  if (!newest) throw new Error('There is no backup in BACKUP_TO');
-  return store.read(newest);
 }
 
 async function restoreInto(

@@ -8,7 +8,7 @@ export interface DemoCalendar {
   /** '2026-11-28'. */
   dayText(day: number): string;
   isWorkday(day: number): boolean;
-  /** The first working day from this day on. */
+  /** The first working day from this day on; of a past day the last one before today, where that would be later. */
   workday(day: number): number;
   /** So many working days after this day. */
   workdaysAfter(day: number, count: number): number;
@@ -21,7 +21,7 @@ export function createDemoCalendar(timeZone: string, now: Date): DemoCalendar {
   const today = Date.parse(`${zonedDay(now.getTime(), timeZone)}T00:00:00Z`);
   const dateOf = (day: number) => new Date(today + day * DAY_MS);
   const isWorkday = (day: number) => dateOf(day).getUTCDay() % 6 !== 0;
-  const workday = (day: number): number => (isWorkday(day) ? day : workday(day + 1));
+  const nearest = (day: number, step: 1 | -1): number => (isWorkday(day) ? day : nearest(day + step, step));
   const dayText = (day: number) => dateOf(day).toISOString().slice(0, 10);
   return {
     timeZone,
@@ -31,9 +31,12 @@ export function createDemoCalendar(timeZone: string, now: Date): DemoCalendar {
     },
     dayText,
     isWorkday,
-    workday,
+    workday(day) {
+      const next = nearest(day, 1);
+      return day < 0 && next >= 0 ? nearest(-1, -1) : next;
+    },
     workdaysAfter: (day, count) =>
-      Array.from({ length: count }).reduce<number>((last) => workday(last + 1), day),
+      Array.from({ length: count }).reduce<number>((last) => nearest(last + 1, 1), day),
     monday: -((dateOf(0).getUTCDay() + 6) % 7),
   };
 }

@@ -1,6 +1,13 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { APP_ROLE, PLATFORM_ROLE } from './scopes.ts';
+import {
+  createRolesOnWorkers,
+  inheritOnCoordinator,
+  isCitus,
+  isDistributed,
+  joinRolesOnWorkers,
+} from './citus.ts';
+import { APP_ROLE, PLATFORM_ROLE, SCOPES_ROLE } from './roles.ts';
 
 /**
  * Creates the roles that the scopes run as, lets the connecting user take them and have none of their rights otherwise, and sets
@@ -18,10 +25,14 @@ export async function ensureAppRole<DB>(kysely: Kysely<DB>): Promise<void> {
     await joinRole(kysely, { role: APP_ROLE, member: sql.id(PLATFORM_ROLE), name: PLATFORM_ROLE });
     for (const role of [APP_ROLE, PLATFORM_ROLE])
       await joinRole(kysely, { role, member: sql.id(SCOPES_ROLE), name: SCOPES_ROLE });
+    const isOnCitus = await isCitus(kysely);
+    if (isOnCitus) await createRolesOnWorkers(kysely);
     if (!user.isSuperuser) {
       const asMember = { member: sql`current_user`, name: user.name };
       await joinRole(kysely, { role: SCOPES_ROLE, ...asMember, right: user.hasSet ? 'set' : 'member' });
-      await inheritNothing(kysely);
+      if (await isDistributed(kysely)) await inheritOnCoordinator(kysely);
+      else await inheritNothing(kysely);
+      if (isOnCitus) await joinRolesOnWorkers(kysely);
     }
     await grantUse(kysely);
   } catch (error) {
@@ -31,12 +42,6 @@ export async function ensureAppRole<DB>(kysely: Kysely<DB>): Promise<void> {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-/**
- * A policy for a role applies to every role that inherits it: the connecting user would see every company without a scope. So it is a
- * member of this role alone, which inherits nothing, and takes the scopes' roles through it.
- */
-const SCOPES_ROLE = 'exkoo_scopes';
 
 interface ConnectingUser {
   name: string;

@@ -10,7 +10,8 @@ import { testTemplate } from '#server/testing/testTemplate.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { APP_ROLE, companyScope, PLATFORM_ROLE, platformScope } from './scopes.ts';
+import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
+import { companyScope, platformScope } from './scopes.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { APP_ROLE, PLATFORM_ROLE } from './scopes.ts';
+import { becomeRole, leaveRole } from './localSettings.ts';
+import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
 
 /**
  * For migrations: isolates the rows of each company in a table. A scope reads and writes the rows of its company; the platform scope all
- * rows; the owner of the table is bound as well. The settings are in sub-selects so that they are read once a statement, not once a row.
+ * rows; the owner of the table is bound as well. Policies are plain expressions, which Citus can distribute; a statement that names its company
+ * reads the settings once all the same, because PostgreSQL compares the two values before it reads rows.
  */
 export async function forceCompanyRls<DB>(
   db: Kysely<DB>,
   table: string,
   column = 'company_id',
 ): Promise<void> {
-  const rule = sql`(${sql.id(column)} = (select nullif(current_setting('app.company_id', true), '')::uuid))`;
+  const rule = sql`(${sql.id(column)} = nullif(current_setting('app.company_id', true), '')::uuid)`;
   await sql`alter table ${sql.id(table)} enable row level security`.execute(db);
   await sql`alter table ${sql.id(table)} force row level security`.execute(db);
   await sql`create policy company_wall on ${sql.id(table)} to ${sql.id(APP_ROLE)} using ${rule} with check ${rule}`.execute(
@@ -28,11 +30,7 @@ export async function forceCompanyRls<DB>(
  */
 export async function openToMembers<DB>(db: Kysely<DB>, table: string, column = 'company_id'): Promise<void> {
   const rule = sql`(
-    (select nullif(current_setting('app.company_id', true), '')) is null
-    and ${sql.id(column)} in (
-      select m.company_id from memberships m
-      where m.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
-    )
+    nullif(current_setting('app.company_id', true), '') is null and ${sql.id(column)} = any (companies_of_user())
   )`;
   await sql`create policy members on ${sql.id(table)} to ${sql.id(APP_ROLE)} using ${rule} with check ${rule}`.execute(
     db,
@@ -41,7 +39,7 @@ export async function openToMembers<DB>(db: Kysely<DB>, table: string, column = 
 
 /** For migrations: changes rows of all companies. The walls bind the owner of the tables too, who would find nothing to change. */
 export async function inAllCompanies<DB>(db: Kysely<DB>, statement: string): Promise<void> {
-  await sql`set local role ${sql.id(PLATFORM_ROLE)}`.execute(db);
+  await becomeRole(db, PLATFORM_ROLE);
   await sql.raw(statement).execute(db);
-  await sql`reset role`.execute(db);
+  await leaveRole(db);
 }

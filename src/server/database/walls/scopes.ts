@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { PreparedStatement } from '../engine/queryAfter.ts';
 import { isOutdatedPlan } from '../errors.ts';
+import type { ReadSource } from '../replica/replica.ts';
 import { runReads, runTransaction } from '../runTransaction.ts';
 import type { Tables } from '../tables.ts';
 import { collectNotifications } from './afterCommit.ts';
+import { becomeRole, KEEP_OWN_ROLE, PROPAGATE, setLocal } from './localSettings.ts';
+import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
 
 /** A transaction inside a scope. Row-level security decides which rows exist for it. */
 export type Tx = Transaction<Tables>;
@@ -59,6 +62,30 @@ export function companyReadScope<T>(
   return inReadScope(db, { companyId: viewer.companyId }, work);
 }
 
+/**
+ * Like companyReadScope, on the replica if there is one: it then sees all rows that were committed before the call, as on the primary. The
+ * primary serves while the replica is away or behind, and when it fails; `work` may be run again. For large reads that may take a
+ * moment longer: exports, reports, searches.
+ */
+export async function replicaReadScope<T>(
+  db: Database,
+  viewer: { companyId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { companyId } = viewer;
+  return onReplica(db, (source) => inReadScope(source, { companyId }, work));
+}
+
+/** Like userReadScope, on the replica: see replicaReadScope. */
+export async function replicaUserReadScope<T>(
+  db: Database,
+  viewer: { userId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { userId } = viewer;
+  return onReplica(db, (source) => inReadScope(source, { userId }, work));
+}
+
 /** Like userScope, for reading only: see companyReadScope. */
 export function userReadScope<T>(
   db: Database,
@@ -78,24 +105,22 @@ export function platformReadScope<T>(db: Database, work: (tx: Tx) => Promise<T>)
  * the company was just created by them, or is theirs.
  */
 export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
-  await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
+  await setLocal(tx, 'app.company_id', uuidOrEmpty(companyId));
 }
 
 /** Runs `work` as the platform's role inside a transaction of another role: to delete append-only rows. */
 export async function asPlatform(tx: Tx, work: () => Promise<unknown>): Promise<void> {
-  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
-  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(tx);
-  await become(PLATFORM_ROLE);
+  const role = roles.get(tx) ?? APP_ROLE;
+  await becomeRole(tx, PLATFORM_ROLE);
   await work();
-  await become(rows[0]?.role ?? APP_ROLE);
+  await becomeRole(tx, role);
 }
 
 /** Runs `work` inside a company's transaction with an account set: for a member's private rows, and for events of the account. */
 export async function withAccount<T>(tx: Tx, userId: string, work: () => Promise<T>): Promise<T> {
-  const enter = (id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(tx);
-  await enter(uuidOrEmpty(userId));
+  await setLocal(tx, 'app.user_id', uuidOrEmpty(userId));
   const result = await work();
-  await enter('');
+  await setLocal(tx, 'app.user_id', '');
   return result;
 }
 
@@ -124,31 +149,34 @@ export async function orFault<T>(
   }
 }
 
-/** The role that scopes run as. It owns nothing and cannot log in. */
-export const APP_ROLE = 'exkoo_app';
-
-/**
- * The role that the platform scope runs as: what APP_ROLE may, with a policy that is simply true. With any condition in a
- * policy, PostgreSQL does not look a search up in a trigram index, because LIKE is not leakproof.
- */
-export const PLATFORM_ROLE = 'exkoo_platform';
-
 interface Scope {
   companyId?: string;
   userId?: string;
   isPlatform?: boolean;
 }
 
-async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const start = [BEGIN, enter(scope)];
+async function inScope<T>(
+  db: Database,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  isReadOnly = false,
+): Promise<T> {
+  const start = db.isDistributed ? startOnCitus(scope, isReadOnly) : [BEGIN, enter(scope)];
+  const end = db.isDistributed && !isReadOnly ? [LEAVE_ON_CITUS] : [];
   for (let attempt = 0; ; attempt += 1) {
     let notifications: ReturnType<typeof collectNotifications> | undefined;
     try {
       const result = await inTurn(db, scope, () =>
-        runTransaction(db.kysely, start, (tx) => {
-          notifications = collectNotifications(tx);
-          return work(tx);
-        }),
+        runTransaction(
+          db.kysely,
+          start,
+          (tx) => {
+            notifications = collectNotifications(tx);
+            roles.set(tx, roleOf(scope));
+            return work(tx);
+          },
+          end,
+        ),
       );
       if (notifications?.size) db.notify([...notifications.values()]);
       return result;
@@ -160,13 +188,30 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
   }
 }
 
-async function inReadScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inReadScope<T>(
+  db: Database | ReadSource,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  // Citus passes settings on in an open transaction only
+  if ('isDistributed' in db && db.isDistributed) return inScope(db, scope, work, true);
   return inTurn(db, scope, () => runReads(db.kysely, [enter(scope, true)], work));
+}
+
+async function onReplica<T>(db: Database, read: (source: ReadSource) => Promise<T>): Promise<T> {
+  const { replica } = db;
+  if (!replica || !(await replica.isCurrent())) return read(db);
+  try {
+    return await read(replica);
+  } catch (error) {
+    if (!replica.isReplicaFailure(error)) throw error;
+    return read(db);
+  }
 }
 
 /** The platform's work has a share like a company. Without a scope there are only short statements, such as the one that finds a session. */
 function inTurn<T>(
-  db: Database,
+  db: ReadSource,
   { companyId, userId, isPlatform }: Scope,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -185,12 +230,34 @@ function isRetried(error: unknown): boolean {
 // They travel with the first statement of the scope, which saves a round trip (docs/decisions/0227)
 const BEGIN: PreparedStatement = { name: 'begin', text: 'begin', values: [] };
 
-function enter({ companyId, userId, isPlatform }: Scope, isReadOnly = false): PreparedStatement {
+function enter(scope: Scope, isReadOnly = false): PreparedStatement {
   return {
     ...(isReadOnly ? ENTER_TO_READ : ENTER),
-    values: [isPlatform ? PLATFORM_ROLE : APP_ROLE, uuidOrEmpty(companyId), uuidOrEmpty(userId)],
+    values: [roleOf(scope), uuidOrEmpty(scope.companyId), uuidOrEmpty(scope.userId)],
   };
 }
+
+/** The same as `begin` and `enter`, by statements that Citus passes on. They have no parameters, so they are not prepared. */
+function startOnCitus(scope: Scope, isReadOnly: boolean): PreparedStatement[] {
+  return [
+    isReadOnly ? 'begin read only' : 'begin',
+    ...PROPAGATE,
+    `set local role ${roleOf(scope)}`,
+    `set local app.company_id = '${uuidOrEmpty(scope.companyId)}'`,
+    `set local app.user_id = '${uuidOrEmpty(scope.userId)}'`,
+    KEEP_OWN_ROLE,
+  ].map((text) => ({ text, values: [] }));
+}
+
+/** A worker prepares the commit as the role that it has then, and only the same one may finish it: the connecting user's. */
+const LEAVE_ON_CITUS: PreparedStatement = { text: 'set local role none', values: [] };
+
+function roleOf({ isPlatform }: Scope): string {
+  return isPlatform ? PLATFORM_ROLE : APP_ROLE;
+}
+
+/** The roles of open transactions: on Citus the coordinator does not know them. */
+const roles = new WeakMap<Tx, string>();
 
 // Compiling a plan takes longer than any statement here, and the planner would have it done for each large company
 const SETTINGS =

@@ -34,7 +34,8 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 test('a request has one line, with user, company, operation and duration', async () => {
   const response = await ask('query any { findMyCompanies { acknowledgement } }');
   await eventually(async () => requestLines().length > 0);
-  expect(lines).toEqual([
+  // A busy machine also logs a blocked event loop
+  expect(requestLines()).toEqual([
     expect.objectContaining({
       reqId: response.headers.get('x-request-id'),
       method: 'POST',

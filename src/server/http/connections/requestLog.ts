@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OperationResult } from '#server/platform/metrics.ts';
+import type { FastifyInstance } from 'fastify';
 import { knownCaller } from './caller.ts';
+import { notedOperation } from './operations.ts';
+import { traceIdOf } from './requestTraces.ts';
 
 /** Writes one line a request when it ends, with its route (no ids or tokens of its URL), user, company and operation; the time is ms. */
 export function requestLog(app: FastifyInstance): void {
@@ -15,16 +16,10 @@ export function requestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip,
       ...(caller && { userId: caller.userId, companyId: caller.companyId }),
-      ...operations.get(request),
+      ...notedOperation(request),
+      traceId: traceIdOf(request),
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'request');
     else request.log.info(line, 'request');
   });
 }
-
-/** Adds a GraphQL operation, by its first field, to the line of its request. */
-export function noteOperation(request: FastifyRequest, operation: string, result: OperationResult): void {
-  operations.set(request, { operation, result });
-}
-
-const operations = new WeakMap<FastifyRequest, { operation: string; result: OperationResult }>();

@@ -68,7 +68,7 @@ test('a lead’s page brings the lead, and the dashboard its figures', async () 
   expect(lead.data['findPerson']).toMatchObject({
     data: { personalInformation: { fullName: { firstName: '</script>Ann' } } },
   });
-  expect(Object.keys(lead.data)).toEqual(expect.arrayContaining(['findTasks', 'findLeadChoices']));
+  expect(Object.keys(lead.data)).toEqual(expect.arrayContaining(['findRecordTasks', 'findLeadChoices']));
   const { data } = await open('/dashboard?days=90', owner);
   expect(data['findDashboard']).toMatchObject({ data: { totalLeads: 1 } });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
+import { RECORD_AREAS } from '#contract/access/personAreas.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError, forbidden, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -79,8 +79,13 @@ function refuse(
     .send({ acknowledgement: false, description, statusCode, message });
 }
 
-/** Whether the user may edit the kind of people that the address names; an unknown kind is refused as such later. */
+/** Whether the user may edit the kind of records that the address names; an unknown kind is refused as such later. */
 export function mayEditKind(viewer: Viewer, { query }: FastifyRequest): boolean {
   const { kind } = query as Record<string, unknown>;
-  return kind !== 'LEAD' && kind !== 'CONTACT' ? true : can(viewer, AREA_OF[kind], 'EDIT');
+  return !isRecordKind(kind) || can(viewer, RECORD_AREAS[kind], 'EDIT');
+}
+
+/** True for a kind of record with files. */
+export function isRecordKind(kind: unknown): kind is keyof typeof RECORD_AREAS {
+  return typeof kind === 'string' && Object.hasOwn(RECORD_AREAS, kind);
 }

@@ -17,7 +17,7 @@ export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'
           .map(
             (cells) =>
               html`<tr>
-                !${cells.map((cell) => html`<td>${cell}</td>`).join('')}
+                !${cells.map((cell, index) => html`<td data-label="${table.columns[index]?.head ?? ''}">${cell}</td>`).join('')}
               </tr>`,
           )
           .join('')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 
 /** The deals that a viewer may see. */
 export interface SeenDeals {
@@ -9,11 +10,15 @@ export interface SeenDeals {
   userId: string | null;
 }
 
-/** The number of people outside trash of each account that has any; merged people count as the survivor. */
+/**
+ * The number of people of each account that has any, outside trash, that a viewer may see; merged people count as
+ * the survivor.
+ */
 export async function countPeople(
   tx: Tx,
   companyId: string,
   accountIds: readonly string[],
+  { kinds, assignedTo }: SeenPeople,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     with recursive linked(account_id, id) as (
@@ -25,6 +30,8 @@ export async function countPeople(
     )
     select l.account_id as id, count(*) as count from linked l
     join people p on p.company_id = ${companyId} and p.id = l.id and p.trashed_at is null
+      and p.kind = any(${kinds}::text[])
+      ${assignedTo === undefined ? sql`` : sql`and (p.kind <> 'LEAD' or p.manager_id = ${assignedTo})`}
     group by l.account_id`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -4,10 +4,13 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import type { AccountFields } from '#contract/validation/records/account.ts';
 import { ACCOUNT_MESSAGES, accountProblems, tidyAccount } from '#contract/validation/records/account.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
 import type { AccountRow } from './accounts.store.ts';
 
 /** The input of an account. Omitted fields keep their values; null or an empty text empties them. */
-export type AccountInput = { [Field in keyof AccountFields]?: string | null };
+export type AccountInput = { [Field in keyof AccountFields]?: string | null } & {
+  custom?: CustomInput | null;
+};
 
 /** The editable columns, with those computed from them. */
 export type AccountColumns = Pick<
@@ -61,7 +64,8 @@ export function accountColumns(given: GivenColumns): AccountColumns {
   };
 }
 
-function toFields(columns: GivenColumns): AccountFields {
+/** The fields of an account as the input has them. */
+export function toFields(columns: GivenColumns): AccountFields {
   return {
     name: columns.name,
     domain: columns.domain ?? '',

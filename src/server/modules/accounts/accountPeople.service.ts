@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import { employerDomain } from '#contract/people/freeMail.ts';
 import { roleProblem } from '#contract/validation/records/account.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -19,7 +20,7 @@ import { showAccounts } from './accountDetails.service.ts';
 import type { LinkedPersonRow } from './accountPeople.store.ts';
 import { deleteLink, readAccountsOfPerson, readPeopleOf, writeLink } from './accountPeople.store.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { readAccountsByDomain } from './accounts.store.ts';
+import { readAccountsByDomains } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
 
@@ -34,8 +35,8 @@ export interface AccountPeople {
   /** The people of the account that the viewer may see, by name, at most 200. */
   findAccountPeople(viewer: Viewer, id: string): Promise<LinkedPersonRow[]>;
   /**
-   * The accounts of a person by name, and at most five with the domain of the person's email address to which they do
-   * not belong. Rejects a person that the viewer may not see.
+   * The accounts of a person by name, and at most five with the domain of one of the person's email addresses to which
+   * they do not belong. Rejects a person that the viewer may not see.
    */
   findAccountsOfPerson(
     viewer: Viewer,
@@ -75,7 +76,7 @@ export function accountPeople({ database, clock }: AccountsDeps): AccountPeople 
     findAccountsOfPerson: async (anyone, kind, personId) =>
       withPerson(anyone, { kind, personId }, async (tx, person, viewer) => {
         const linked = await readAccountsOfPerson(tx, viewer.companyId, person.id);
-        const suggested = await suggestedAccounts(tx, viewer.companyId, person.email, linked);
+        const suggested = await suggestedAccounts(tx, viewer.companyId, person, linked);
         const shown = await showAccounts(tx, viewer, [...linked, ...suggested]);
         const accounts = linked.flatMap(({ role }, index) => {
           const account = shown[index];
@@ -119,13 +120,13 @@ export function accountPeople({ database, clock }: AccountsDeps): AccountPeople 
 async function suggestedAccounts(
   tx: Tx,
   companyId: string,
-  email: string | null,
+  { email, other_emails: others }: PersonRow,
   linked: readonly AccountRow[],
 ): Promise<AccountRow[]> {
-  const domain = employerDomain(email);
-  if (!domain) return [];
+  const domains = [email, ...contactPointValues(others)].map(employerDomain).filter((each) => each !== null);
+  if (domains.length === 0) return [];
   const known = new Set(linked.map(({ id }) => id));
-  const found = await readAccountsByDomain(tx, companyId, domain, MOST_SUGGESTED + known.size);
+  const found = await readAccountsByDomains(tx, companyId, domains, MOST_SUGGESTED + known.size);
   return found.filter(({ id }) => !known.has(id)).slice(0, MOST_SUGGESTED);
 }
 

@@ -126,6 +126,10 @@ test('a viewer sees only people of the account that they may see', async () => {
   const assigned = await assignedMember();
   expect(await namesOf(id)).toEqual(['Ada Byron', 'Bo Lind']);
   expect(await namesOf(id, assigned)).toEqual(['Bo Lind']);
+  expect([await call('one', { id }), await call('one', { id }, assigned)]).toMatchObject([
+    { data: { peopleCount: 2 } },
+    { data: { peopleCount: 1 } },
+  ]);
   expect(await call('ofPerson', { kind: 'LEAD', id: lead }, assigned)).toMatchObject({ statusCode: 404 });
   expect(await call('remove', { id, kind: 'LEAD', personId: lead }, assigned)).toMatchObject({
     statusCode: 404,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { AccountFilter } from './accounts.store.ts';
-import { readAccounts, readAccountsByDomain } from './accounts.store.ts';
+import { readAccounts, readAccountsByDomains } from './accounts.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -13,6 +14,7 @@ const ownerId = '01900000-0000-7000-8000-0000000000b1';
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(ACCOUNTS);
+  await db.executeSql(CUSTOM);
   await db.executeSql('vacuum analyze');
 });
 afterAll(() => db.close());
@@ -26,6 +28,10 @@ const ACCOUNTS = `
     ' no ' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' account' end
   from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
     generate_series(1, 2000) n`;
+
+/** Every hundredth account has a value in each slot. */
+const CUSTOM = `update accounts set ${CUSTOM_SLOTS.map((slot) => `${slot} = 'n' || lpad(name_key, 20, '0')`).join(', ')}
+  where owner_id is not null`;
 
 const wanted = (filter: Partial<AccountFilter>): AccountFilter => ({
   pattern: null,
@@ -61,6 +67,17 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan on accounts/);
 });
 
+test.each(CUSTOM_SLOTS)(
+  'a page by the custom field in %s, and a filter by it, are served by its index',
+  async (slot) => {
+    const index = new RegExp(`Index (?:Only )?Scan (?:Backward )?using accounts_${slot}\\b`);
+    for (const isDescending of [false, true])
+      expect(await planOfList({ sort: { slot, ranks: null }, isDescending })).toMatch(index);
+    const filter = { custom: [{ field: 'any' }], slots: [{ slot, isEmptyToo: false, begins: 'n00' }] };
+    expect(await planOfList(filter)).toMatch(new RegExp(`accounts_${slot}\\b`));
+  },
+);
+
 test('a search for accounts uses the index of texts', async () => {
   const { rows, total } = await companyScope(db, { companyId, userId: null }, (tx) =>
     readAccounts(tx, companyId, false, wanted({ pattern: '%okafor%' })),
@@ -74,6 +91,6 @@ test('a search for accounts uses the index of texts', async () => {
 });
 
 test('suggestions by domain use an index', async () => {
-  const plan = await planOf((tx) => readAccountsByDomain(tx, companyId, '7.x.test', 5));
+  const plan = await planOf((tx) => readAccountsByDomains(tx, companyId, ['7.x.test', '8.x.test'], 5));
   expect(plan).toMatch(/accounts_domain/);
 });

@@ -12,7 +12,7 @@ import { recordChange, recordChanges } from '#server/modules/events/recordChange
 import { react } from '#server/reactions.ts';
 import type { ShownAccount } from './accountDetails.service.ts';
 import { showAccounts } from './accountDetails.service.ts';
-import type { AccountFilter, AccountRow } from './accounts.store.ts';
+import type { AccountRow } from './accounts.store.ts';
 import {
   deleteAccounts,
   readAccounts,
@@ -22,13 +22,15 @@ import {
   writeAccounts,
 } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
+import { boundAccountFilter } from './boundAccountFilter.service.ts';
 import { accountOf, checkCount } from './foundAccount.ts';
+import type { AccountSearch } from './slottedAccounts.service.ts';
 
 export interface AccountTrash {
   /** A page of accounts in trash. */
   findTrashedAccounts(
     viewer: Viewer,
-    filter: AccountFilter,
+    search: AccountSearch,
   ): Promise<{ accounts: ShownAccount[]; total: number }>;
   /** Moves an account to trash. Its people and deals remain. */
   moveAccountToTrash(viewer: Viewer, id: string): Promise<void>;
@@ -43,9 +45,10 @@ export interface AccountTrash {
 /** The trash of accounts. */
 export function accountTrash({ database, clock }: AccountsDeps): AccountTrash {
   return {
-    async findTrashedAccounts(viewer, filter) {
+    async findTrashedAccounts(viewer, given) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
+        const filter = await boundAccountFilter(tx, inCompany, given, clock.now());
         const { rows, total } = await readAccounts(tx, inCompany.companyId, true, filter);
         return { accounts: await showAccounts(tx, inCompany, rows), total };
       });

@@ -3,7 +3,8 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { accountFilterOf } from './accountFilter.ts';
+import { bulkText, recordJobReply } from '#server/modules/record-jobs/toRecordJob.ts';
+import { accountFilterOf, accountSortOf } from './accountFilter.ts';
 import { toAccount } from './toAccount.ts';
 
 /** Accounts and their people. */
@@ -12,12 +13,21 @@ export const accountsResolvers: Resolvers = {
     async findAccounts(_parent, { input }, context) {
       const { accounts, total } = await context.services.accounts.findAccounts(viewerOf(context), {
         ...accountFilterOf(input),
-        sort: input?.sort ?? 'name',
+        sort: accountSortOf(input),
       });
       return acknowledged('Accounts found', {
         data: accounts.map(toAccount),
         page: pageInfo(pageRequest(input), total),
       });
+    },
+
+    async findAccountSections(_parent, { input }, context) {
+      const sections = await context.services.accounts.findAccountSections(viewerOf(context), {
+        ...accountFilterOf(input),
+        sort: 'name',
+      });
+      const total = sections.reduce((sum, section) => sum + section.total, 0);
+      return acknowledged('Sections found', { data: sections, total });
     },
 
     async findAccount(_parent, { id }, context) {
@@ -75,14 +85,26 @@ export const accountsResolvers: Resolvers = {
       );
     },
 
+    async bulkChangeAccounts(_parent, { selection, change }, context) {
+      const { ids, isAll, filter, excludedIds } = selection;
+      const selected = {
+        ids: ids ?? [],
+        isAll: isAll ?? false,
+        filter: { ...accountFilterOf(filter), sort: 'name' as const },
+        excludedIds: excludedIds ?? [],
+      };
+      const found = await context.services.accounts.bulkChangeAccounts(viewerOf(context), selected, change);
+      return acknowledged(bulkText(found.job), recordJobReply(found));
+    },
+
     async createAccount(_parent, { input }, context) {
       const account = await context.services.accounts.createAccount(viewerOf(context), input);
       return acknowledged(i18n.t('Account created'), { data: toAccount(account) }, 201);
     },
 
-    async updateAccount(_parent, { id, input }, context) {
+    async updateAccount(_parent, { id, input, seen }, context) {
       const viewer = viewerOf(context);
-      const { account, isChanged } = await context.services.accounts.updateAccount(viewer, id, input);
+      const { account, isChanged } = await context.services.accounts.updateAccount(viewer, id, input, seen);
       return acknowledged(isChanged ? i18n.t('Account updated') : i18n.t('Nothing to change'), {
         data: toAccount(account),
       });
@@ -103,8 +125,9 @@ export const accountsResolvers: Resolvers = {
     },
 
     async mergeAccounts(_parent, { id, otherId }, context) {
-      const account = await context.services.accounts.mergeAccounts(viewerOf(context), id, otherId);
-      return acknowledged(i18n.t('Accounts merged'), { data: toAccount(account) });
+      const viewer = viewerOf(context);
+      const { account, jobId } = await context.services.accounts.mergeAccounts(viewer, id, otherId);
+      return acknowledged(i18n.t('Accounts merged'), { data: toAccount(account), jobId });
     },
 
     async moveAccountToTrash(_parent, { id }, context) {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { compareNames } from '#contract/i18n/formats.ts';
 import { ACCOUNT_MESSAGES } from '#contract/validation/records/account.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -6,21 +7,21 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customChange } from '#server/modules/custom-fields/recordValues.service.ts';
+import { changedSince, isChangedSince } from '#server/modules/events/changedSince.service.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Combined } from '#server/services.ts';
 import type { ShownAccount } from './accountDetails.service.ts';
 import { ownerNames, showAccounts } from './accountDetails.service.ts';
 import type { AccountInput } from './accountInput.ts';
-import { changedAccount, loggedFields } from './accountInput.ts';
-import type { AccountMerge } from './accountMerge.service.ts';
-import { accountMerge } from './accountMerge.service.ts';
+import { changedAccount, loggedFields, toFields } from './accountInput.ts';
 import type { AccountPeople } from './accountPeople.service.ts';
 import { accountPeople } from './accountPeople.service.ts';
-import type { AccountFilter } from './accounts.store.ts';
 import {
+  countByOwner,
   insertAccounts,
   readAccountIds,
   readAccounts,
@@ -32,32 +33,51 @@ import type { AccountsFromCompanies } from './accountsFromCompanies.service.ts';
 import { accountsFromCompanies } from './accountsFromCompanies.service.ts';
 import type { AccountTrash } from './accountTrash.service.ts';
 import { accountTrash } from './accountTrash.service.ts';
+import { boundAccountFilter } from './boundAccountFilter.service.ts';
+import type { AccountBulk } from './bulk/accountBulk.service.ts';
+import { accountBulk } from './bulk/accountBulk.service.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
+import type { AccountMerge } from './merge/accountMerge.service.ts';
+import { accountMerge } from './merge/accountMerge.service.ts';
+import type { AccountSearch } from './slottedAccounts.service.ts';
 
-export type { AccountFilter } from './accounts.store.ts';
+export type { AccountSearch } from './slottedAccounts.service.ts';
 export type { ShownAccount } from './accountDetails.service.ts';
 
 /** Accounts: organizations that people belong to. */
 export interface AccountsService extends Combined<
-  [AccountEditing, AccountPeople, AccountMerge, AccountTrash, AccountsFromCompanies]
+  [AccountEditing, AccountPeople, AccountMerge, AccountTrash, AccountBulk, AccountsFromCompanies]
 > {}
+
+/** The accounts of one owner; null: accounts without one. */
+export interface AccountSection {
+  value: string | null;
+  name: string | null;
+  total: number;
+}
 
 interface AccountEditing {
   /** A page of the company's accounts outside trash. */
-  findAccounts(viewer: Viewer, filter: AccountFilter): Promise<{ accounts: ShownAccount[]; total: number }>;
+  findAccounts(viewer: Viewer, search: AccountSearch): Promise<{ accounts: ShownAccount[]; total: number }>;
   /** How many the filter finds on all pages. */
-  countAccounts(viewer: Viewer, filter: AccountFilter): Promise<number>;
-  /** All that the filter finds, in its order; each as it is when its turn comes. */
-  readAllAccounts(viewer: Viewer, filter: AccountFilter): AsyncGenerator<ShownAccount, void, undefined>;
+  countAccounts(viewer: Viewer, search: AccountSearch): Promise<number>;
+  /** The accounts that the search finds by owner. */
+  findAccountSections(viewer: Viewer, search: AccountSearch): Promise<AccountSection[]>;
+  /** All that the search finds, in its order; each as it is when its turn comes. */
+  readAllAccounts(viewer: Viewer, search: AccountSearch): AsyncGenerator<ShownAccount, void, undefined>;
   /** One account, in trash or not. Rejects a missing one. */
   findAccount(viewer: Viewer, id: string): Promise<ShownAccount>;
   /** Adds an account. Rejects invalid fields and unknown owners. */
   createAccount(viewer: Viewer, input: AccountInput): Promise<ShownAccount>;
-  /** Changes the given fields, with the same rejections. `isChanged` is false if nothing differs. */
+  /**
+   * Changes the given fields, with the same rejections. `isChanged` is false if nothing differs. `seen` has the values that were
+   * shown: fields that another user changed since are rejected.
+   */
   updateAccount(
     viewer: Viewer,
     id: string,
     input: AccountInput,
+    seen?: AccountInput | null,
   ): Promise<{ account: ShownAccount; isChanged: boolean }>;
 }
 
@@ -68,21 +88,23 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     ...accountPeople(deps),
     ...accountMerge(deps),
     ...accountTrash(deps),
+    ...accountBulk(deps),
     ...accountsFromCompanies(deps),
 
-    async findAccounts(viewer, filter) {
+    async findAccounts(viewer, given) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
+        const filter = await boundAccountFilter(tx, inCompany, given, clock.now());
         const { rows, total } = await readAccounts(tx, inCompany.companyId, false, filter);
         return { accounts: await showAccounts(tx, inCompany, rows), total };
       });
     },
 
-    async countAccounts(viewer, filter) {
+    async countAccounts(viewer, search) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
         const { total } = await readAccounts(tx, inCompany.companyId, false, {
-          ...filter,
+          ...(await boundAccountFilter(tx, inCompany, search, clock.now())),
           limit: 1,
           offset: 0,
         });
@@ -90,13 +112,41 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
       });
     },
 
-    async *readAllAccounts(viewer, filter) {
+    findAccountSections(viewer, search) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
-      const ids = await companyScope(database, inCompany, (tx) => readAccountIds(tx, companyId, filter));
+      return companyScope(database, inCompany, async (tx) => {
+        const counts = await countByOwner(
+          tx,
+          companyId,
+          await boundAccountFilter(tx, inCompany, search, clock.now()),
+        );
+        const names = await ownerNames(
+          tx,
+          companyId,
+          counts.map(({ value }) => value),
+        );
+        const sections = counts.map((each) => ({
+          ...each,
+          name: each.value && (names.get(each.value) ?? null),
+        }));
+        return sections.toSorted(
+          (one, other) =>
+            Number(one.name === null) - Number(other.name === null) ||
+            compareNames(one.name ?? '', other.name ?? ''),
+        );
+      });
+    },
+
+    async *readAllAccounts(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const ids = await replicaReadScope(database, inCompany, async (tx) =>
+        readAccountIds(tx, companyId, await boundAccountFilter(tx, inCompany, search, clock.now())),
+      );
       for (let from = 0; from < ids.length; from += AT_ONCE) {
         const page = ids.slice(from, from + AT_ONCE);
-        const shown = await companyScope(database, inCompany, async (tx) =>
+        const shown = await replicaReadScope(database, inCompany, async (tx) =>
           showAccounts(tx, inCompany, await readAccountsOf(tx, companyId, page)),
         );
         const byId = new Map(shown.map((account) => [account.row.id, account]));
@@ -121,10 +171,16 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
           const { defaultCountry } = await companySettings(tx, companyId);
           const columns = changedAccount(null, input, defaultCountry);
           const owners = await checkedOwners(tx, companyId, columns.owner_id, null);
+          const custom = await customChange(tx, companyId, 'ACCOUNT', {
+            input: input.custom,
+            row: null,
+            viewer: inCompany,
+          });
           const newRowId = newId();
           await insertAccounts(tx, [
             {
               ...columns,
+              ...custom.columns,
               company_id: companyId,
               id: newRowId,
               created_by: viewerName(inCompany),
@@ -132,7 +188,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
               updated_at: at,
             },
           ]);
-          const logged = loggedFields(columns, owners.after);
+          const logged = { ...loggedFields(columns, owners.after), ...custom.after };
           await recordChange(tx, inCompany, {
             entity: 'organization',
             entityId: newRowId,
@@ -148,19 +204,31 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
       });
     },
 
-    async updateAccount(viewer, id, input) {
+    async updateAccount(viewer, id, input, seen) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         const { defaultCountry } = await companySettings(tx, companyId);
         const row = await editableAccount(tx, companyId, id);
+        if (seen && isChangedSince({ ...toFields(row) }, input, seen))
+          throw await changedSince(tx, { companyId, entityId: row.id });
         const columns = changedAccount(row, input, defaultCountry);
         const owners = await checkedOwners(tx, companyId, columns.owner_id, row.owner_id);
-        const changes = changesOf(loggedFields(row, owners.before), loggedFields(columns, owners.after));
+        const custom = await customChange(tx, companyId, 'ACCOUNT', {
+          input: input.custom,
+          row,
+          viewer: inCompany,
+          seen: seen?.custom,
+        });
+        if (custom.isStale) throw await changedSince(tx, { companyId, entityId: row.id });
+        const changes = changesOf(
+          { ...loggedFields(row, owners.before), ...custom.before },
+          { ...loggedFields(columns, owners.after), ...custom.after },
+        );
         const isChanged = changes !== null || columns.owner_id !== row.owner_id;
         if (isChanged) {
-          await writeAccount(tx, companyId, id, { ...columns, updated_at: at });
+          await writeAccount(tx, companyId, id, { ...columns, ...custom.columns, updated_at: at });
           await recordChange(tx, inCompany, {
             entity: 'organization',
             entityId: id,

@@ -1,5 +1,7 @@
+import type { SlotColumns } from '#server/modules/custom-fields/customFields.table.ts';
+
 /** An organization that people belong to: on screens an account. */
-export interface AccountsTable {
+export interface AccountsTable extends SlotColumns {
   company_id: string;
   id: string;
   name: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 
@@ -47,7 +48,8 @@ export async function linkCompanyGroups(
     insert into account_people (company_id, account_id, person_id, role, created_at)
     select ${companyId}::uuid, n.id, p.id, null, ${at}::timestamptz
     from people p join unnest(${ids}::uuid[], ${keys}::text[]) n(id, key) on n.key = p.company_key
-    where ${withoutAccount(companyId, seen)}`.execute(tx);
+    where ${withoutAccount(companyId, seen)}
+    ${noCopy}`.execute(tx);
 }
 
 /** People `p` outside trash that the viewer may see, with a company name and without an account outside trash. */

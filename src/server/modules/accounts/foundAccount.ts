@@ -6,6 +6,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { readAccount } from './accounts.store.ts';
 
+export type { AccountRow };
+
 /** The company's account, in trash or not. Rejects a missing one. */
 export async function accountOf(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Account } from '#server/graphql/types.generated.ts';
 import type { ShownAccount } from './accountDetails.service.ts';
 
 /** An account as the API shows it. */
-export function toAccount({ row, ownerName, peopleCount, openDealCount }: ShownAccount): Account {
+export function toAccount({ row, ownerName, peopleCount, openDealCount, custom }: ShownAccount): Account {
   return {
     _id: row.id,
     createdAt: row.created_at,
@@ -17,6 +17,7 @@ export function toAccount({ row, ownerName, peopleCount, openDealCount }: ShownA
     ownerName,
     peopleCount,
     openDealCount,
+    custom,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,

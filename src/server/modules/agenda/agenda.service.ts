@@ -11,8 +11,8 @@ import { readPersonNames } from '#server/modules/people/fields/personNames.servi
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
-import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
-import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
+import type { DueRecordTask, DueTask } from '#server/modules/tasks/dueTasks.service.ts';
+import { dueRecordTasks, dueTasks, seenRecords } from '#server/modules/tasks/dueTasks.service.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 import type { DueRow } from './agenda.store.ts';
 import { readDue } from './agenda.store.ts';
@@ -20,8 +20,13 @@ import { agendaScopes } from './agendaScopes.ts';
 
 /** A call or meeting, or a task with who does it. */
 export type AgendaRow =
-  | (DueRow & { task: null })
-  | (Omit<DueTask, 'due'> & { at: Date; task: { due: string; assignee: CompanyMember | null } });
+  (DueRow & { task: null }) | (Omit<DueTask, 'due'> & AgendaTask) | (Omit<DueRecordTask, 'due'> & AgendaTask);
+
+/** A task with its day or time, and who does it. */
+interface AgendaTask {
+  at: Date;
+  task: { due: string; assignee: CompanyMember | null };
+}
 
 export interface FoundAgenda {
   overdue: AgendaRow[];
@@ -38,8 +43,9 @@ export interface AgendaOf {
 
 export interface AgendaService {
   /**
-   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, for one lead manager,
-   * or for one member (their tasks, and unassigned work for the people whose lead manager they are): overdue
+   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, and open tasks of such
+   * accounts and deals, for one lead manager, or for one member (their tasks, and unassigned work for the records
+   * whose lead manager they are): overdue
    * in the company's time zone (contract/people/due.ts), due today, and due later; at most 100 for each part,
    * earliest first.
    */
@@ -91,6 +97,7 @@ async function agendaParts(
   const { timeZone } = await companySettings(tx, viewer.companyId);
   const today = calendarDay(now, timeZone);
   const scopes = await agendaScopes(tx, leads, viewer);
+  const records = await seenRecords(tx, viewer, now);
   const of = managerId !== null && !isUuid(managerId) ? NO_ONE : managerId;
   const userId = memberId !== null && !isUuid(memberId) ? NO_ONE : memberId;
   const member =
@@ -100,22 +107,18 @@ async function agendaParts(
   const ofCalls = member && of !== null && of !== member.managerId ? NO_ONE : (member?.managerId ?? of);
 
   async function part(from: Day | null, to: Day | null, isDescending = false) {
-    const rows: (DueRow | (DueTask & { at: Date }))[] = [];
+    const rows: (DueRow | ((DueTask | DueRecordTask) & { at: Date }))[] = [];
     const asked = { isDescending, limit: MOST };
     const calls = { ...asked, managerId: ofCalls };
+    const days = { from: from?.name ?? null, to: to?.name ?? null, managerId: of, member, ...asked };
+    const tasks: (DueTask | DueRecordTask)[] = await dueRecordTasks(tx, viewer.companyId, records, days);
     for (const scope of scopes) {
       rows.push(
         ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...calls })),
       );
-      const tasks = await dueTasks(tx, scope, {
-        from: from?.name ?? null,
-        to: to?.name ?? null,
-        managerId: of,
-        member,
-        ...asked,
-      });
-      rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));
+      tasks.push(...(await dueTasks(tx, scope, days)));
     }
+    rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));
     const sign = isDescending ? -1 : 1;
     return rows.sort((a, b) => sign * (a.at.getTime() - b.at.getTime())).slice(0, MOST);
   }

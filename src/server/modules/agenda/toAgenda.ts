@@ -12,10 +12,7 @@ export function toAgendaEntries(rows: readonly AgendaRow[], names: PersonNames):
 function toAgendaEntry(row: AgendaRow, { managers }: PersonNames): AgendaEntry {
   const manager = row.manager_id === null ? undefined : managers.get(row.manager_id);
   return {
-    kind: row.kind,
-    personId: row.id,
-    fullName: { firstName: row.first_name, lastName: row.last_name },
-    phoneNumber: row.phone ?? row.phone_typed,
+    ...subject(row),
     isMeeting: row.task === null && row.is_meeting,
     at: row.at,
     manager: manager
@@ -27,6 +24,28 @@ function toAgendaEntry(row: AgendaRow, { managers }: PersonNames): AgendaEntry {
       due: row.task.due,
       assignee: row.task.assignee && toMember(row.task.assignee),
     },
+  };
+}
+
+/** What the work is for. */
+function subject(row: AgendaRow) {
+  const { id, kind } = row;
+  if (!('first_name' in row))
+    return {
+      record: { _id: id, kind, name: row.name },
+      kind: null,
+      personId: null,
+      fullName: null,
+      phoneNumber: null,
+    };
+  const phone = row.phone ?? row.phone_typed;
+  const name = `${row.first_name} ${row.last_name}`.trim() || (row.email ?? phone ?? '');
+  return {
+    record: { _id: id, kind, name },
+    kind: row.kind,
+    personId: id,
+    fullName: { firstName: row.first_name, lastName: row.last_name },
+    phoneNumber: phone,
   };
 }
 

@@ -6,12 +6,15 @@ import { rightsWithin } from '#contract/access/requiredRights.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { API_KEY_REQUESTS } from '#contract/limits/records/integrations.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner } from '#server/modules/members/actionOwner.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { FindKey } from '#server/modules/members/jobOwner.service.ts';
 import type { ApiKeyRow } from './apiKeys.store.ts';
 import { readApiKey, writeApiKey } from './apiKeys.store.ts';
 import type { ApiKeysDeps } from './apiKeysDeps.ts';
@@ -25,6 +28,8 @@ export interface KeyViewers {
    * often.
    */
   findKeyViewer(key: string): Promise<Viewer | null>;
+  /** The same for work that a key started earlier, by the id of the key. */
+  findKey: FindKey;
 }
 
 /** Programs that work by API keys. */
@@ -38,27 +43,31 @@ export function keyViewers({ database, clock, rateLimits, tokens }: ApiKeysDeps)
     });
   }
 
+  async function workingKey(tx: Tx, companyId: string, keyId: string) {
+    const row = await readApiKey(tx, companyId, keyId);
+    if (!row || row.revoked_at || (row.expires_at && row.expires_at <= clock.now())) return null;
+    const owner = await actionOwner(tx, companyId, row.owner_id);
+    const company = await openCompany(tx, companyId);
+    return owner && company ? { row, viewer: viewerOf(row, owner, company.plan) } : null;
+  }
+
   return {
     async findKeyViewer(key) {
       const ref = keyRef(key);
       if (!ref) return null;
       const { companyId, keyId } = ref;
-      const { row, owner, company } = await companyScope(
-        database,
-        { companyId, userId: null },
-        async (tx) => {
-          const row = await readApiKey(tx, companyId, keyId);
-          const owner = row && (await actionOwner(tx, companyId, row.owner_id));
-          return { row, owner, company: await openCompany(tx, companyId) };
-        },
+      const found = await companyScope(database, { companyId, userId: null }, (tx) =>
+        workingKey(tx, companyId, keyId),
       );
+      if (!found || !timingSafeEqual(tokens.hash(key), found.row.key_hash)) return null;
+      const { row, viewer } = found;
       const now = clock.now();
-      if (!row || !owner || !company || !timingSafeEqual(tokens.hash(key), row.key_hash)) return null;
-      if (row.revoked_at || (row.expires_at && row.expires_at <= now)) return null;
       await rateLimits.take(database.kysely, `api-key|${row.id}`, REQUESTS);
       if (!row.last_used_at || row.last_used_at.getTime() <= now.getTime() - TOUCH_MS) await touch(row, now);
-      return viewerOf(row, owner, company.plan);
+      return viewer;
     },
+
+    findKey: async (tx, companyId, keyId) => (await workingKey(tx, companyId, keyId))?.viewer ?? null,
   };
 }
 
@@ -66,7 +75,7 @@ function viewerOf(
   { company_id: companyId, id, name, preset, customers }: ApiKeyRow,
   owner: CompanyMember,
   plan: PlanName,
-): Viewer {
+): CompanyViewer {
   return {
     ...rightsIn(plan, rightsWithin(keyRights(preset, customers), owner)),
     keyOwnerId: owner.userId,

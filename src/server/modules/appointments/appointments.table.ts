@@ -4,6 +4,7 @@ import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
 import type { VideoKind } from '#contract/appointments/video.ts';
+import type { SlotColumns } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
@@ -100,7 +101,7 @@ export interface BookingPagesTable {
 }
 
 /** One appointment. What its page was called and where it takes place stay as they were when it was booked. */
-export interface BookingsTable {
+export interface BookingsTable extends SlotColumns {
   company_id: string;
   id: string;
   page_id: string | null;

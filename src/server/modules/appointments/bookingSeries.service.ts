@@ -4,6 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customChange } from '#server/modules/custom-fields/recordValues.service.ts';
 import type { AppointmentDeps } from './appointmentDeps.ts';
 import { addBooking } from './bookings/addBooking.ts';
 import type { BookingInput } from './bookings/bookings.service.ts';
@@ -78,7 +79,12 @@ export function bookingSeriesService({
             const taken: Date[] = [];
             let overruled = 0;
             const rest = { guestZone: timeZone, answers: [], hasConsented: false, requestKey: null };
-            const given = { page, guest, status: 'CONFIRMED' as const, seriesId: newId(), ...rest };
+            const custom = await customChange(tx, companyId, 'BOOKING', {
+              input: input.custom,
+              row: null,
+              viewer,
+            });
+            const given = { page, guest, custom, status: 'CONFIRMED' as const, seriesId: newId(), ...rest };
             for (const start of times) {
               const { hostIds, state } = await hostsOfTime(tx, offer, start);
               if (state === 'NOT_OFFERED') overruled += 1;

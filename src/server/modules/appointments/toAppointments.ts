@@ -46,7 +46,7 @@ export function toAvailability({ host, hours }: Availability): BookingAvailabili
 }
 
 /** A booking as the API shows it. */
-export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): Booking {
+export function toBooking({ row, host, otherHosts, personKind, custom }: FoundBooking): Booking {
   return {
     _id: row.id,
     title: row.title,
@@ -71,6 +71,7 @@ export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): 
     person: row.person_id && personKind ? { _id: row.person_id, kind: personKind } : null,
     cancelReason: row.cancel_reason,
     guestConfirmedAt: row.guest_confirmed_at,
+    custom,
     createdAt: row.created_at,
     createdBy: row.created_by,
   };

@@ -6,6 +6,7 @@ import { createAutomationService } from './automation.service.ts';
 import {
   enrollByDealStage,
   enrollByLostDeal,
+  enrollByMovedDeals,
   enrollByNewDeal,
   enrollByWonDeal,
 } from './begin/deals.service.ts';
@@ -40,6 +41,7 @@ export const automationModule = {
     'deals.stageEntered': enrollByDealStage,
     'deals.won': enrollByWonDeal,
     'deals.lost': enrollByLostDeal,
+    'deals.movedTogether': enrollByMovedDeals,
     'sms.received': enrollByReceived,
     'sms.sent': enrollBySent,
     'sms.optedOut': exitOptedOut,

@@ -59,6 +59,8 @@ export interface AutomationRunsTable {
   automation_id: string;
   version: number;
   person_id: string;
+  /** The deal that triggered it; it may have been deleted since. */
+  deal_id: Generated<string | null>;
   state: RunState;
   /** The next step; null before the first step and at the end. */
   step_id: string | null;

@@ -67,7 +67,7 @@ export function automationsService({
               'too-many-automations',
               i18n.t('At most {most} automations', { most: MAX_AUTOMATIONS }),
             );
-          const { name, definition } = await changedAutomation(tx, companyId, EMPTY, input);
+          const { name, definition } = await changedAutomation(tx, viewer, EMPTY, input);
           requireRights(viewer, draftRights(definition));
           const row = {
             ...columnsOf(name, definition),
@@ -100,7 +100,7 @@ export function automationsService({
         checkVersion(row, seen);
         const edited = editedOf(row);
         requireRights(viewer, draftRights(edited.definition));
-        const { name, definition } = await changedAutomation(tx, companyId, edited, input);
+        const { name, definition } = await changedAutomation(tx, viewer, edited, input);
         requireRights(viewer, draftRights(definition));
         const isSame = isDeepStrictEqual(definition, edited.definition) && name === edited.name;
         // Of one that is off, to save is to take the draft as it is

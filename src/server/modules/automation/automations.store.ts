@@ -44,9 +44,9 @@ const ORDERS = {
   createdBy: sql`lower(f.created_by)`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-const WITH_VERSION = sql`
+const withVersion = (companyId: string) => sql`
   select a.*, v.definition, d.definition as draft_definition, (
-    select max(l.version) from automation_versions l where l.company_id = a.company_id and l.automation_id = a.id
+    select max(l.version) from automation_versions l where l.company_id = ${companyId} and l.automation_id = a.id
   ) as last_version
   from automations a join automation_versions v
     on v.company_id = a.company_id and v.automation_id = a.id and v.version = a.version
@@ -56,7 +56,7 @@ const WITH_VERSION = sql`
 /** A page of automations and how many there are. */
 export function readAutomations(tx: Tx, companyId: string, page: AutomationPage) {
   const found = sql<AutomationRow>`
-    ${WITH_VERSION}
+    ${withVersion(companyId)}
     where a.company_id = ${companyId} and ${isOfKinds(page)} and ${isFound(page)}`;
   return pageOf(tx, found, ORDERS, page);
 }
@@ -68,7 +68,7 @@ export async function lockChosenAutomations(
   { chosen, filter }: { chosen: ChosenRows; filter: AutomationFilter },
 ): Promise<AutomationRow[]> {
   const { rows } = await sql<AutomationRow>`
-    ${WITH_VERSION}
+    ${withVersion(companyId)}
     where a.company_id = ${companyId} and ${isOfKinds(filter)} and ${isChosen(chosen, isFound(filter))}
     order by a.id limit ${BULK_ROWS_MOST + 1} for no key update of a`.execute(tx);
   return rows;
@@ -88,7 +88,7 @@ export async function readAutomation(
   id: string,
 ): Promise<AutomationRow | undefined> {
   const { rows } = await sql<AutomationRow>`
-    ${WITH_VERSION}
+    ${withVersion(companyId)}
     where a.company_id = ${companyId} and a.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -100,7 +100,7 @@ export async function lockAutomation(
   id: string,
 ): Promise<AutomationRow | undefined> {
   const { rows } = await sql<AutomationRow>`
-    ${WITH_VERSION}
+    ${withVersion(companyId)}
     where a.company_id = ${companyId} and a.id = ${id} for no key update of a`.execute(tx);
   return rows[0];
 }
@@ -124,7 +124,7 @@ export async function readVersion(
 /** Those that are on. */
 export async function readAutomationsOn(tx: Tx, companyId: string): Promise<AutomationRow[]> {
   const { rows } = await sql<AutomationRow>`
-    ${WITH_VERSION}
+    ${withVersion(companyId)}
     where a.company_id = ${companyId} and a.is_on order by a.id`.execute(tx);
   return rows;
 }
@@ -135,7 +135,7 @@ export async function readAutomationsOf(
   companyId: string,
   ownerId: string,
 ): Promise<AutomationRow[]> {
-  const found = sql<AutomationRow>`${WITH_VERSION} where a.company_id = ${companyId} and a.owner_id = ${ownerId} order by a.id`;
+  const found = sql<AutomationRow>`${withVersion(companyId)} where a.company_id = ${companyId} and a.owner_id = ${ownerId} order by a.id`;
   return (await found.execute(tx)).rows;
 }
 

@@ -5,6 +5,7 @@ import type {
 } from '#contract/automation/automationParts.ts';
 import { automationProblem } from '#contract/validation/records/automation.ts';
 import { tidyText } from '#contract/validation/text.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { checkNamed } from './checkNamed.ts';
@@ -30,7 +31,7 @@ type StepInput = Omit<AutomationStep, 'parentId' | 'arm' | 'field' | 'value' | '
 /** An automation after these changes, in the form in which it is stored. Refuses what breaks a rule, and what names something that is not there. */
 export async function changedAutomation(
   tx: Tx,
-  companyId: string,
+  viewer: CompanyViewer,
   current: { name: string; definition: AutomationDefinition },
   input: AutomationInput,
 ): Promise<{ name: string; definition: AutomationDefinition }> {
@@ -47,7 +48,7 @@ export async function changedAutomation(
   const problem = automationProblem({ ...given, name });
   if (problem) throw invalid(`invalid-${problemName(problem.at)}`, problem.message);
   const stored = storedDefinition(given);
-  await checkNamed(tx, companyId, stored, definition);
+  await checkNamed(tx, viewer, stored, definition);
   return { name, definition: stored };
 }
 

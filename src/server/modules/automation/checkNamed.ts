@@ -1,36 +1,37 @@
-import { validate as isUuid } from 'uuid';
 import type {
   AutomationCondition,
   AutomationDefinition,
   AutomationStep,
   ConditionField,
+  DealField,
 } from '#contract/automation/automationParts.ts';
-import { AUTOMATION_TRIGGERS, LEAD_MANAGER, MANAGER_TURNS } from '#contract/automation/automationParts.ts';
-import { readDealSetting } from '#contract/automation/automationSettings.ts';
+import { isDealField, LEAD_MANAGER, MANAGER_TURNS } from '#contract/automation/automationParts.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isDealStageThere, isPipelineThere } from '#server/modules/deals/automated/dealsOfPeople.service.ts';
 import { formTitle } from '#server/modules/forms/form/formTitle.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { isProviderThere } from '#server/modules/sms/providers/namedProviders.service.ts';
 import { isStepSentTo } from '#server/modules/webhooks/notifyWebhook.service.ts';
+import { checkDeals } from './checkDeals.ts';
+import { checkPersonChoice, UNKNOWN } from './checkPersonChoice.ts';
 import { dateColumn, dateSettingOf } from './dates.ts';
 
-/** Refuses what names something that the company does not have; `before` is what it was. */
+/** Refuses what names something that the company does not have, or that the viewer may not see; `before` is what it was. */
 export async function checkNamed(
   tx: Tx,
-  companyId: string,
+  viewer: CompanyViewer,
   given: AutomationDefinition,
   before: AutomationDefinition,
 ): Promise<void> {
+  const { companyId } = viewer;
   await checkChoices(tx, companyId, given);
   await checkProviders(tx, companyId, given, before);
   await checkWebhooks(tx, companyId, given, before);
-  await checkDeals(tx, companyId, given);
+  await checkDeals(tx, viewer, given, before);
 }
 
 /** Stages, statuses, sources, groups, views, campaigns, dates, lead managers and members. */
@@ -63,18 +64,22 @@ async function checkChoices(
     ...steps.flatMap(({ kind, value }) => (kind === 'WAIT_UNTIL' ? [value] : [])),
   ];
   for (const value of dates)
-    if (!(await dateColumn(tx, companyId, dateSettingOf(value).field)))
+    if (!(await isDateThere(tx, companyId, dateSettingOf(value).field)))
       throw invalid('unknown-choice', UNKNOWN);
   for (const { kind, value } of steps) await checkWho(tx, companyId, kind, value);
   for (const { field, value } of named) {
     if (field === 'TAG' || field === 'REPLIED' || field === 'CLICKED' || field === 'CONSENTED') continue;
+    if (isDealField(field)) continue;
     if (field === 'VIEW') {
       if (!(await sharedView(tx, companyId, 'leads', value))) throw invalid('unknown-choice', UNKNOWN);
       continue;
     }
-    if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
-    await chosenColumns(tx, companyId, 'LEAD', COLUMN_OF[field](value), false);
+    await checkPersonChoice(tx, companyId, COLUMN_OF[field](value), value);
   }
+}
+
+async function isDateThere(tx: Tx, companyId: string, field: string): Promise<boolean> {
+  return field === 'DEAL_CLOSE' || (await dateColumn(tx, companyId, field)) !== null;
 }
 
 /** Providers, but for those that were named already: their texts go by the routes. */
@@ -104,43 +109,20 @@ async function checkWebhooks(
     if (!named.has(id) && !(await isStepSentTo(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
 }
 
-/** Pipelines and stages of deals. */
-async function checkDeals(
-  tx: Tx,
-  companyId: string,
-  { trigger, steps }: AutomationDefinition,
-): Promise<void> {
-  const { value } = trigger;
-  const rule = AUTOMATION_TRIGGERS[trigger.kind].value;
-  if (rule === 'PIPELINE' && value !== '' && !(await isPipelineThere(tx, companyId, value)))
-    throw invalid('unknown-choice', UNKNOWN);
-  const stageIds = [
-    ...(rule === 'DEAL_STAGE' ? [value] : []),
-    ...steps.flatMap((step) => {
-      if (step.kind === 'MOVE_DEAL') return [step.value];
-      return step.kind === 'CREATE_DEAL' ? [readDealSetting(step.value)?.stageId ?? ''] : [];
-    }),
-  ];
-  for (const id of stageIds)
-    if (!(await isDealStageThere(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
-}
-
 async function checkWho(
   tx: Tx,
   companyId: string,
   kind: AutomationStep['kind'],
   value: string,
 ): Promise<void> {
-  if (kind === 'SET_MANAGER' && !(value in MANAGER_TURNS)) {
-    if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
-    await chosenColumns(tx, companyId, 'LEAD', { manager_id: value }, false);
-  }
+  if (kind === 'SET_MANAGER' && !(value in MANAGER_TURNS))
+    await checkPersonChoice(tx, companyId, { manager_id: value }, value);
   if (kind === 'NOTIFY' && value !== LEAD_MANAGER && (await membersOf(tx, companyId, [value])).length === 0)
     throw invalid('unknown-choice', UNKNOWN);
 }
 
 const COLUMN_OF: Record<
-  Exclude<ConditionField, 'TAG' | 'REPLIED' | 'CLICKED' | 'VIEW' | 'CONSENTED'>,
+  Exclude<ConditionField, DealField | 'TAG' | 'REPLIED' | 'CLICKED' | 'VIEW' | 'CONSENTED'>,
   (id: string) => PersonChange
 > = {
   STAGE: (id) => ({ stage_id: id }),
@@ -148,5 +130,3 @@ const COLUMN_OF: Record<
   SOURCE: (id) => ({ source_id: id }),
   GROUP: (id) => ({ group_ids: [id] }),
 };
-
-const UNKNOWN = /*i18n*/ 'A selected option no longer exists. Reload the page';

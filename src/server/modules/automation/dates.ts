@@ -42,6 +42,14 @@ export function nextLook(
     : { next_day: nextName, next_at: momentOn(nextName, hour, timeZone) };
 }
 
+/** Milliseconds between two looks for rotting deals: those that began to rot since the look before are found. */
+export const ROTTING_LOOK_MS = 60 * 60_000;
+
+/** When an automation that is triggered by rotting deals looks for them next. */
+export function nextRottingLook(at: Date): { next_day: null; next_at: Date } {
+  return { next_day: null, next_at: new Date(at.getTime() + ROTTING_LOOK_MS) };
+}
+
 /** A setting that was checked when it was saved. */
 export function dateSettingOf(value: string): DateSetting {
   const setting = readDateSetting(value);

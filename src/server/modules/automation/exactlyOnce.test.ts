@@ -107,7 +107,7 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
 
       const taken = [...way(drawn, '')];
       const { rows: log } = await database.executeSql(
-        `select l.step_id from automation_log l join automation_runs r on r.id = l.run_id
+        `select l.step_id from automation_log l join automation_runs r on r.company_id = l.company_id and r.id = l.run_id
          where r.automation_id = $1 order by l.created_at, l.id`,
         [id],
       );
@@ -198,6 +198,7 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
     title: 'Viewing',
   }),
   MOVE_DEAL: '01900000-0000-7000-8000-0000000000d1',
+  SET_DEAL: 'CLOSE 14',
   TELL_WEBHOOK: WEBHOOK_ID,
   LEAVE: '',
 };

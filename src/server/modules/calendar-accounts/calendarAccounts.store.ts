@@ -95,9 +95,9 @@ export function takeDueAccounts(
     update calendar_accounts a set wanted_at = ${now}, next_sync_at = ${until}
     from (
       select company_id, id from calendar_accounts where next_sync_at <= ${now}
-      order by next_sync_at limit ${limit} for update skip locked
+      order by next_sync_at limit ${limit}
     ) due
-    where a.company_id = due.company_id and a.id = due.id
+    where a.company_id = due.company_id and a.id = due.id and a.next_sync_at <= ${now}
     returning a.company_id, a.id`
     .execute(tx)
     .then(({ rows }) => rows);

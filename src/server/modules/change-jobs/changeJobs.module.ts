@@ -20,8 +20,8 @@ declare module '#server/reactions.ts' {
 export const changeJobsModule = {
   resolvers: [changeJobsResolvers],
   services: {
-    changeJobs: (parts, { importWork }) =>
-      createChangeJobsService({ ...parts, works: { IMPORT: importWork } }),
+    changeJobs: (parts, { importWork, apiKeys }) =>
+      createChangeJobsService({ ...parts, works: { IMPORT: importWork }, findKey: apiKeys.findKey }),
   },
   jobs: [changeJobsJobs],
   lifecycle: { recover: ({ changeJobs }) => changeJobs.resume() },

@@ -17,6 +17,8 @@ export interface UndoContext {
   standing: ReadonlySet<string>;
   /** What the custom fields are called whose values the slots hold. */
   customLabels: ReadonlyMap<CustomSlot, string>;
+  /** The slots of calculated fields, which follow from the others. */
+  calculated?: ReadonlySet<CustomSlot>;
   /**
    * If the user who undoes the job sees only the leads of one lead manager, that manager; null for all leads.
    */
@@ -37,7 +39,8 @@ export interface UndoPlan {
  * were used since.
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
-  const { people, used, standing, customLabels, assignedTo } = context;
+  const { people, used, standing, customLabels, calculated, assignedTo } = context;
+  const fields = FIELDS.filter(({ leader }) => !calculated?.has(leader as CustomSlot));
   const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? i18n.t(label);
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
@@ -52,7 +55,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
     else if (outcome === 'CREATED') {
       // Permanently deleted: nothing is left to revert
       if (!row) continue;
-      const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
+      const changed = changedFields(fields, row, { ...EMPTY, ...personValues(after) });
       if (changed.length > 0) unreverted.push({ seq, reason: changedSince(changed.map(labelOf)) });
       else if (used.has(id)) unreverted.push({ seq, reason: i18n.t('Has newer notes or other activity') });
       else {
@@ -63,6 +66,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       unreverted.push({ seq, reason: GONE });
     } else {
       const { columns, changed, lost } = formerColumns(
+        fields,
         row,
         personValues(before ?? {}),
         personValues(after),
@@ -133,8 +137,8 @@ const EMPTY = Object.fromEntries(
   PERSON_COLUMNS.map(({ column, type }) => [column, type.endsWith('[]') ? [] : null]),
 ) as PersonChange;
 
-function changedFields(row: PersonRow, after: PersonChange): Field[] {
-  return FIELDS.filter((field) => !isAsWritten(row, after, field));
+function changedFields(fields: readonly Field[], row: PersonRow, after: PersonChange): Field[] {
+  return fields.filter((field) => !isAsWritten(row, after, field));
 }
 
 function isAsWritten(row: PersonRow, after: PersonChange, { telling }: Field): boolean {
@@ -142,6 +146,7 @@ function isAsWritten(row: PersonRow, after: PersonChange, { telling }: Field): b
 }
 
 function formerColumns(
+  fields: readonly Field[],
   row: PersonRow,
   before: PersonChange,
   after: PersonChange,
@@ -150,7 +155,7 @@ function formerColumns(
   const columns: PersonChange = {};
   const changed: Field[] = [];
   const lost: Field[] = [];
-  for (const field of FIELDS.filter(({ leader }) => leader in after)) {
+  for (const field of fields.filter(({ leader }) => leader in after)) {
     const former = before[field.leader] ?? null;
     if (field.isList) {
       const isThere = (entry: string) => !field.isReference || standing.has(entry);

@@ -38,11 +38,13 @@ export async function undoChunk(
   const created = items.flatMap(({ outcome, person_id: id }) => (outcome === 'CREATED' && id ? [id] : []));
   const used = await readUsed(tx, companyId, created);
 
+  const customFields = await everyCustomField(tx, companyId);
   const { changed, removed, unreverted } = planUndo(items, {
     people,
     used,
     standing,
-    customLabels: new Map((await everyCustomField(tx, companyId)).map(({ slot, label }) => [slot, label])),
+    customLabels: new Map(customFields.map(({ slot, label }) => [slot, label])),
+    calculated: new Set(customFields.filter(({ formula }) => formula).map(({ slot }) => slot)),
     assignedTo: job.undo_assigned_to,
   });
   await changePeople(tx, companyId, changed, at);

@@ -58,12 +58,12 @@ export async function readCompanyPage(tx: Tx, { pattern, limit, offset }: Compan
     .where('trashed_at', 'is', null)
     .$if(pattern !== null, (query) => query.where('search', 'like', pattern));
   const page = found
-    .selectAll()
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
-  return pageAndTotal(tx, found, page.as('c'), 'created_at');
+  return pageAndTotal(tx, found, page.as('p'), 'created_at');
 }
 
 /** A page of trash, what went there last first; of one owner, or of all that the scope sees. */
@@ -77,12 +77,12 @@ export async function readTrashPage(
     .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId))
     .$if(pattern !== null, (query) => query.where('search', 'like', pattern));
   const page = found
-    .selectAll()
+    .select('id')
     .orderBy('trashed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
-  return pageAndTotal(tx, found, page.as('c'), 'trashed_at');
+  return pageAndTotal(tx, found, page.as('p'), 'trashed_at');
 }
 
 /** Companies whose time in trash is over. */
@@ -115,8 +115,12 @@ function withDetails(tx: Tx, companies: Companies) {
   return (
     tx
       .selectFrom(companies)
-      .leftJoin('users as u', 'u.id', 'c.owner_id')
       // With a limit, so that a few companies are looked up one by one instead of reading the whole table.
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('users').select('email').whereRef('id', '=', 'c.owner_id').limit(1).as('u'),
+        (join) => join.onTrue(),
+      )
       .leftJoinLateral(
         ({ selectFrom }) =>
           selectFrom('domains as held')
@@ -163,22 +167,27 @@ function withDetails(tx: Tx, companies: Companies) {
   );
 }
 
-/** The page and the total in one query; an empty page has a total, too. */
-async function pageAndTotal(tx: Tx, found: Found, page: Companies, order: 'created_at' | 'trashed_at') {
+/** The page and the total; an empty page has a total, too. Details follow by id: Citus joins them to companies, not to a page of them. */
+async function pageAndTotal(tx: Tx, found: Found, page: Page, order: 'created_at' | 'trashed_at') {
   const count = found.select(({ fn }) => fn.countAll<number>().as('total'));
-  const rows = await tx
+  const ids = await tx
     .selectFrom(count.as('t'))
-    .leftJoin(withDetails(tx, page).as('p'), (join) => join.onTrue())
-    .select('t.total')
-    .selectAll('p')
-    .orderBy(`p.${order}`, 'desc')
-    .orderBy('p.id', 'desc')
+    .leftJoin(page, (join) => join.onTrue())
+    .select(['t.total', 'p.id'])
     .execute();
-  return {
-    rows: rows.filter((row): row is typeof row & CompanyRow => row.id !== null),
-    total: rows[0]?.total ?? 0,
-  };
+  const shown = ids.flatMap(({ id }) => id ?? []);
+  const companies = tx.selectFrom('companies').selectAll().where('id', 'in', shown);
+  const rows =
+    shown.length === 0
+      ? []
+      : await withDetails(tx, companies.as('c'))
+          .orderBy(`c.${order}`, 'desc')
+          .orderBy('c.id', 'desc')
+          .execute();
+  return { rows, total: ids[0]?.total ?? 0 };
 }
+
+type Page = AliasedSelectQueryBuilder<{ id: string }, 'p'>;
 
 type Found = SelectQueryBuilder<Tables, 'companies', object>;
 

@@ -62,7 +62,7 @@ test('a page of all companies comes from the index in its order', async () => {
   // The count has to see every company, and may read them in any way; the page, everything but the count, may not.
   const page = withoutCount(plan);
   expect(page).not.toMatch(SCAN);
-  expect(page).toContain('Index Scan using companies_newest');
+  expect(page).toMatch(/Index (Only )?Scan using companies_newest/);
 });
 
 test('a search of three letters comes from the trigram index, page and count', async () => {

@@ -14,10 +14,10 @@ export const contactsResolvers: Resolvers = {
     async findContacts(_parent, { input }, context) {
       const { filter, page, request } = peopleListOf(input);
       const { people } = context.services;
-      const { rows, total, names } = await people.findPeople(viewerOf(context), 'CONTACT', filter, page);
+      const { rows, names, ...counted } = await people.findPeople(viewerOf(context), 'CONTACT', filter, page);
       return acknowledged('Contacts found', {
         data: rows.map((row) => toContact(row, names)),
-        page: pageInfo(request, total),
+        page: pageInfo(request, counted),
       });
     },
 

@@ -1,4 +1,5 @@
 import { renameTags } from '#contract/live/changeTags.ts';
+import { RELATION_TARGETS } from '#contract/people/custom-fields/relationTargets.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -15,12 +16,14 @@ export async function recordFieldChange(
 }
 
 /** A field under the names that the activity log shows. */
-export function fieldValues({ label, type, choices, archived_at }: CustomFieldRow) {
+export function fieldValues({ label, type, choices, target, formula, archived_at }: CustomFieldRow) {
   const offered = choices.filter(({ isArchived }) => !isArchived).map((choice) => choice.label);
   return {
     name: label,
     type: typeName(type),
     choices: offered.join(', ') || null,
+    ...(target && { target: RELATION_TARGETS[target] }),
+    ...(formula !== null && { formula }),
     isArchived: archived_at !== null,
   };
 }

@@ -4,7 +4,9 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { fieldValues, recordFieldChange } from './customFieldEvents.ts';
 import { deleteField, writeField, writeFieldOrder } from './customFields.store.ts';
 import type { CustomFieldsDeps } from './customFieldsDeps.ts';
+import { clearRecords } from './customFieldUse.store.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
+import { formulasUsing, recalculateAfter } from './formulas/formulaUse.service.ts';
 
 export interface CustomFieldRemoval {
   /** Takes a field off every screen, or back; its values stay. */
@@ -31,7 +33,11 @@ export function customFieldRemoval({
       const row = fieldOf(list, id);
       if (row.archived_at === null)
         throw new UserError(409, 'field-in-use', CUSTOM_FIELD_MESSAGES.notArchived);
-      for (const clear of clearers)
+      const [formula] = formulasUsing(list, row);
+      if (formula)
+        throw new UserError(409, 'field-in-use', CUSTOM_FIELD_MESSAGES.usedByFormula(formula.label));
+      const clearing = row.record === 'PERSON' ? clearers : [clearRecords];
+      for (const clear of clearing)
         if ((await clear(tx, companyId, row, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
       await deleteField(tx, companyId, id);
       await writeFieldOrder(tx, companyId);
@@ -64,6 +70,7 @@ export function customFieldRemoval({
           after: null,
           at,
         });
+        await recalculateAfter(tx, list, row);
       }),
 
     async deleteCustomField(viewer, id) {

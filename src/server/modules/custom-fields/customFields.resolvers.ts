@@ -10,16 +10,38 @@ export const customFieldsResolvers: Resolvers = {
     async findCustomFields(_parent, _args, context) {
       const entries = await context.services.customFields.findCustomFields(viewerOf(context));
       return acknowledged('Custom fields found', {
-        data: entries.map(({ row, field, useCount, viewCount }) => ({
+        data: entries.map(({ row, field, useCount, viewCount, isCalculating }) => ({
           _id: row.id,
           field: toCustomField(field),
           position: row.position,
           isArchived: row.archived_at !== null,
           useCount,
           viewCount,
+          isCalculating,
           createdAt: row.created_at,
         })),
       });
+    },
+
+    async findCustomFieldsOf(_parent, { record }, context) {
+      const { fields, archived } = await context.services.customFields.findCustomFieldsOf(
+        viewerOf(context),
+        record,
+      );
+      return acknowledged('Custom fields found', {
+        data: fields.map(toCustomField),
+        archived: archived.map(({ id, label }) => ({ id, label })),
+      });
+    },
+
+    async findRelatedRecords(_parent, { records }, context) {
+      const data = await context.services.customFields.findRelatedRecords(viewerOf(context), records);
+      return acknowledged('Records found', { data });
+    },
+
+    async checkFormula(_parent, { input }, context) {
+      const check = await context.services.customFields.checkFormula(viewerOf(context), input);
+      return acknowledged('Formula checked', { data: check });
     },
   },
 

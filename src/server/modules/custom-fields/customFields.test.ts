@@ -97,7 +97,8 @@ describe('a field', () => {
       await custom.create({ label: `Field ${n}`, type: 'text' });
     expect(await custom.create({ label: 'One more', type: 'text' })).toMatchObject({
       statusCode: 409,
-      message: 'There can be at most 20 custom fields, including archived ones. Permanently delete one first',
+      message:
+        'A record can have at most 20 custom fields, including archived ones. Permanently delete one first',
     });
   });
 

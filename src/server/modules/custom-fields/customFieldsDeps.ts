@@ -8,8 +8,8 @@ export interface CustomFieldsDeps {
   database: Database;
   clock: Clock;
   /**
-   * Remove the values of a deleted field, one after another, wherever they are stored. Each resolves to the
-   * number of cleared rows, at most `limit`.
+   * Remove the values of a deleted field of leads and contacts, one after another, wherever they are stored. Each resolves
+   * to the number of cleared rows, at most `limit`.
    */
   clearers: readonly ((
     tx: Tx,

@@ -6,11 +6,14 @@ import type { CustomerFields } from '#contract/validation/records/customer.ts';
 import { customerProblems } from '#contract/validation/records/customer.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
 import { isOffered } from '#server/platform/languages/recipients.ts';
 import type { CustomerRow } from './customers.store.ts';
 
 /** What people send of a customer. A field that is not given keeps its value; null or an empty text empties it. */
-export type CustomerInput = { [Field in keyof CustomerFields]?: string | null };
+export type CustomerInput = { [Field in keyof CustomerFields]?: string | null } & {
+  custom?: CustomInput | null;
+};
 
 /** The editable columns; the password hash is added by its own function. */
 export type CustomerColumns = Pick<

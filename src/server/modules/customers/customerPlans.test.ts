@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { CustomerFilter } from './customers.store.ts';
@@ -12,6 +13,7 @@ const companyId = '01900000-0000-7000-8000-00000000000a';
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(CUSTOMERS);
+  await db.executeSql(CUSTOM);
   await db.executeSql('vacuum analyze');
 });
 afterAll(() => db.close());
@@ -28,6 +30,10 @@ const CUSTOMERS = `
     ' ada no ' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' customer' end
   from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
     generate_series(1, 2000) n`;
+
+/** Every hundredth customer has a value in each slot. */
+const CUSTOM = `update customers set ${CUSTOM_SLOTS.map((slot) => `${slot} = 'n' || right(name_key, 6)`).join(', ')}
+  where right(name_key, 2) = '00'`;
 
 const wanted = (filter: Partial<CustomerFilter>): CustomerFilter => ({
   pattern: null,
@@ -81,6 +87,17 @@ test.each([
   const actual = line.slice(line.indexOf('actual'));
   expect(Number(/rows=(\d+)(?:\.\d+)? loops=1\)/.exec(actual)?.[1])).toBeLessThan(40);
 });
+
+test.each(CUSTOM_SLOTS)(
+  'a page by the custom field in %s, and a filter by it, are served by its index',
+  async (slot) => {
+    const index = new RegExp(`Index (?:Only )?Scan (?:Backward )?using customers_${slot}\\b`);
+    for (const isDescending of [false, true])
+      expect(await planOf({ sort: { slot, ranks: null }, isDescending })).toMatch(index);
+    const filter = { custom: [{ field: 'any' }], slots: [{ slot, isEmptyToo: false, begins: 'n00' }] };
+    expect(await planOf(filter)).toMatch(new RegExp(`customers_${slot}\\b`));
+  },
+);
 
 test.each(['createdAt', 'name', 'email'] as const)(
   'pages by %s follow each other without a gap',

@@ -11,7 +11,9 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import type { CustomerFilter, CustomerRow } from './customers.store.ts';
+import type { CustomerSearch } from './boundCustomerFilter.service.ts';
+import { boundCustomerFilter } from './boundCustomerFilter.service.ts';
+import type { CustomerRow } from './customers.store.ts';
 import {
   deleteCustomers,
   isEmailTaken,
@@ -21,13 +23,15 @@ import {
   writeCustomer,
 } from './customers.store.ts';
 import type { CustomersDeps } from './customersDeps.ts';
+import type { ShownCustomer } from './shownCustomer.service.ts';
+import { showCustomers } from './shownCustomer.service.ts';
 
 export interface CustomerTrash {
   /** A page of trash, what went there last first unless it says otherwise. */
   findTrashedCustomers(
     viewer: Viewer,
-    filter: CustomerFilter,
-  ): Promise<{ rows: CustomerRow[]; total: number }>;
+    search: CustomerSearch,
+  ): Promise<{ rows: ShownCustomer[]; total: number }>;
   /** Moves a customer to trash. */
   moveCustomerToTrash(viewer: Viewer, id: string): Promise<void>;
   /**
@@ -45,9 +49,18 @@ export interface CustomerTrash {
 /** The trash of customers. */
 export function customerTrash({ database, clock }: CustomersDeps): CustomerTrash {
   return {
-    async findTrashedCustomers(viewer, filter) {
+    async findTrashedCustomers(viewer, search) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => readCustomers(tx, inCompany.companyId, true, filter));
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readCustomers(
+          tx,
+          companyId,
+          true,
+          await boundCustomerFilter(tx, inCompany, search, clock.now()),
+        );
+        return { rows: await showCustomers(tx, companyId, rows), total };
+      });
     },
 
     async moveCustomerToTrash(viewer, id) {

@@ -1,20 +1,19 @@
 import { i18n } from '#contract/i18n/i18n.ts';
-import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
-import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { CustomerListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { customerSearchOf } from './customerSearch.ts';
 import { toCustomer } from './toCustomer.ts';
 
 /** Those who pay the company. */
 export const customersResolvers: Resolvers = {
   Query: {
     async findCustomers(_parent, { input }, context) {
-      const { rows, total } = await context.services.customers.findCustomers(viewerOf(context), {
-        ...filterOf(input),
-        sort: input?.sort ?? 'createdAt',
-      });
+      const { rows, total } = await context.services.customers.findCustomers(
+        viewerOf(context),
+        customerSearchOf(input),
+      );
       return acknowledged('Customers found', {
         data: rows.map(toCustomer),
         page: pageInfo(pageRequest(input), total),
@@ -28,7 +27,7 @@ export const customersResolvers: Resolvers = {
 
     async findTrashedCustomers(_parent, { input }, context) {
       const { rows, total } = await context.services.customers.findTrashedCustomers(viewerOf(context), {
-        ...filterOf(input),
+        ...customerSearchOf(input),
         sort: 'trashedAt',
       });
       return acknowledged('Customers found', {
@@ -69,18 +68,3 @@ export const customersResolvers: Resolvers = {
     },
   },
 };
-
-function filterOf(input: CustomerListInput | null | undefined) {
-  const { search, limit, offset } = pageRequest(input);
-  return {
-    pattern: searchPattern(search ?? ''),
-    country: input?.country ? foldText(input.country) : null,
-    createdFrom: input?.createdFrom ?? null,
-    createdTo: input?.createdTo ?? null,
-    updatedFrom: input?.updatedFrom ?? null,
-    isDescending: input?.direction !== 'ASC',
-    thenBy: thenByOf(input?.thenBy),
-    limit,
-    offset,
-  };
-}

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { SlotColumns } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** A person or business that pays the company. */
-export interface CustomersTable {
+export interface CustomersTable extends SlotColumns {
   company_id: string;
   id: string;
   first_name: string;

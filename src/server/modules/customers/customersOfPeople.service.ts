@@ -8,9 +8,10 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { addCustomer, columnsOfPerson } from './billedCustomer.service.ts';
-import type { CustomerRow } from './customers.store.ts';
 import { isEmailTaken, readCustomer, readCustomerOf } from './customers.store.ts';
 import type { CustomersDeps } from './customersDeps.ts';
+import type { ShownCustomer } from './shownCustomer.service.ts';
+import { showCustomer } from './shownCustomer.service.ts';
 
 export interface CustomersOfPeople {
   /**
@@ -22,7 +23,7 @@ export interface CustomersOfPeople {
     viewer: Viewer,
     kind: PersonKind,
     id: string,
-  ): Promise<{ row: CustomerRow; isNew: boolean }>;
+  ): Promise<{ row: ShownCustomer; isNew: boolean }>;
 }
 
 /** From lead or contact to customer. */
@@ -37,14 +38,14 @@ export function customersOfPeople({ database, clock, people }: CustomersDeps): C
       return companyScope(database, inCompany, async (tx) => {
         await companySettings(tx, companyId, true);
         const made = await readCustomerOf(tx, companyId, personId);
-        if (made) return { row: made, isNew: false };
+        if (made) return { row: await showCustomer(tx, made), isNew: false };
         const columns = columnsOfPerson(person);
         if (columns.email !== null && (await isEmailTaken(tx, companyId, columns.email, personId)))
           throw new UserError(409, 'email-taken', CUSTOMER_MESSAGES.emailTaken);
         const id = await addCustomer(tx, inCompany, columns, { person: { id: personId, kind }, at });
         const row = await readCustomer(tx, companyId, id);
         if (!row) throw notFound('customer');
-        return { row, isNew: true };
+        return { row: await showCustomer(tx, row), isNew: true };
       });
     },
   };

@@ -1,9 +1,9 @@
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import type { Customer } from '#server/graphql/types.generated.ts';
-import type { CustomerRow } from './customers.store.ts';
+import type { ShownCustomer } from './shownCustomer.service.ts';
 
 /** A customer as the API shows it. */
-export function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: ShownCustomer): Customer {
   return {
     _id: row.id,
     createdAt: row.created_at,
@@ -25,6 +25,7 @@ export function toCustomer(row: CustomerRow): Customer {
     hasPassword: row.password_hash !== null,
     personId: row.person_id,
     personKind: row.person_kind,
+    custom: row.custom,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,

@@ -5,12 +5,13 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CountedRecord, DashboardCount } from './dashboard.store.ts';
 import { readCountedRecords, readCounts, readSpan } from './dashboard.store.ts';
+import { countLeadDays, gatherLeadDays } from './leadDays.store.ts';
 import type { OnboardingStep } from './onboarding.ts';
 import { findOnboarding, recordDismissal } from './onboarding.ts';
 
@@ -49,6 +50,8 @@ export interface DashboardService {
   findDashboard(viewer: Viewer, days: number): Promise<Dashboard>;
   /** Hides the viewer's first steps in their current company. */
   dismissOnboarding(viewer: Viewer): Promise<void>;
+  /** Merges single counts, so that the numbers stay sums of few rows. */
+  gatherCounts(): Promise<void>;
 }
 
 /** The key numbers of a company. */
@@ -66,6 +69,7 @@ export function createDashboardService({
       return peopleScope(database, viewer, 'LEAD', async (tx, scope, working) => {
         const { timeZone } = await companySettings(tx, scope.companyId);
         const span = await readSpan(tx, timeZone, days, clock.now());
+        await countLeadDays(tx, scope.companyId, timeZone);
         const counts = await readCounts(tx, scope, span);
         const things = await readCountedRecords(tx, scope.companyId);
         const onboarding = await findOnboarding(tx, working, scope);
@@ -78,6 +82,8 @@ export function createDashboardService({
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, (tx) => recordDismissal(tx, viewer, clock.now()));
     },
+
+    gatherCounts: () => platformScope(database, (tx) => gatherLeadDays(tx, 100)),
   };
 }
 

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** The days of a dashboard as moments: the period up to tomorrow, and today. */
+/** The days of a dashboard: the period up to today by its names in the calendar (YYYY-MM-DD), and the bounds of today as moments. */
 export interface DashboardSpan {
-  timeZone: string;
-  from: Date;
+  fromName: string;
+  todayName: string;
   today: Date;
   tomorrow: Date;
-  /** Today's name in the calendar, YYYY-MM-DD. */
-  todayName: string;
 }
 
 /** Whose people are counted: the company's, or only the leads of one lead manager. */
@@ -36,24 +34,26 @@ export interface CountedRecord {
   isInUse: boolean;
 }
 
-/** The last `days` days of the company's calendar, today included, as moments; each starts at its own midnight. */
+/** The last `days` days of the company's calendar, today included; each starts at its own midnight. */
 export async function readSpan(tx: Tx, timeZone: string, days: number, now: Date): Promise<DashboardSpan> {
   const midnight = (offset: number) =>
     sql<Date>`(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + ${offset} * interval '1 day') at time zone ${timeZone}`;
-  const { rows } = await sql<Omit<DashboardSpan, 'timeZone'>>`
-    select ${midnight(1 - days)} as "from", ${midnight(0)} as today, ${midnight(1)} as tomorrow,
-      to_char(${now}::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD') as "todayName"`.execute(tx);
-  return { timeZone, ...(rows[0] as Omit<DashboardSpan, 'timeZone'>) };
+  const name = (offset: number) =>
+    sql`to_char((${now}::timestamptz at time zone ${timeZone})::date + ${offset}::int, 'YYYY-MM-DD')`;
+  const { rows } = await sql<DashboardSpan>`
+    select ${name(1 - days)} as "fromName", ${name(0)} as "todayName", ${midnight(0)} as today,
+      ${midnight(1)} as tomorrow`.execute(tx);
+  return rows[0] as DashboardSpan;
 }
 
 /**
- * Every count of a dashboard in one statement. The funnel is read from people_counts; the leads of the period
- * are read once, whatever they are counted by.
+ * Every count of a dashboard in one statement. The funnel is read from people_counts, the leads of the period from lead_days
+ * (countLeadDays).
  */
 export async function readCounts(
   tx: Tx,
   { companyId, assignedTo }: DashboardScope,
-  { timeZone, from, today, tomorrow }: DashboardSpan,
+  { fromName, todayName, today, tomorrow }: DashboardSpan,
 ): Promise<DashboardCount[]> {
   const own = assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`;
   const leads = sql`people p where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null ${own}`;
@@ -65,12 +65,10 @@ export async function readCounts(
         when grouping(manager_id) = 0 then 'manager' else 'status' end,
       case when grouping(source_id) = 0 then source_id when grouping(manager_id) = 0 then manager_id
         when grouping(status_id) = 0 then status_id end,
-      to_char(day, 'YYYY-MM-DD'), count(*)::int
-    from (
-      select p.source_id, p.manager_id, p.status_id, (p.created_at at time zone ${timeZone})::date as day
-      from ${leads} and p.created_at >= ${from} and p.created_at < ${tomorrow}
-    ) period
-    group by grouping sets ((day), (source_id), (manager_id), (status_id))
+      to_char(day, 'YYYY-MM-DD'), sum(leads)::int
+    from lead_days p
+    where p.company_id = ${companyId} and p.day >= ${fromName}::date and p.day <= ${todayName}::date ${own}
+    group by grouping sets ((day), (source_id), (manager_id), (status_id)) having sum(leads) <> 0
     union all
     select case when p.next_call_at < ${today} then 'overdue' else 'calls' end, null, null, count(*)::int
     from ${leads} and p.next_call_at < ${tomorrow} group by 1

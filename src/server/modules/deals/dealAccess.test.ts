@@ -120,16 +120,26 @@ test('a conversion moves the open deals of a lead to the contact; closed deals s
   expect([await of(contact), await of(lead)]).toEqual([['Open'], ['Closed']]);
 });
 
-test('deals move to the replacement of a deleted lead manager, and to the survivor of an account merge', async () => {
+test('deals move to the replacement of a deleted lead manager, without the targets, and to the survivor of an account merge', async () => {
   const [accountId, survivorId] = [await fixture.addAccount('Quay'), await fixture.addAccount('Quay Ltd')];
   const id = await fixture.addDeal({ ownerId: other, accountId });
   const { companyId } = fixture;
+  await app.database.executeSql(
+    `insert into deal_targets (company_id, id, pipeline_id, owner_id, month, amount, currency, updated_at)
+     select company_id, gen_random_uuid(), pipeline_id, owner_id, '2030-01', 1, 'EUR', now() from deals where id = $1`,
+    [id],
+  );
   await companyScope(app.database, { companyId, userId: null }, async (tx) => {
     await react(tx, 'leadManagers.deleted', { companyId, id: other, replacementId: own });
     await react(tx, 'accounts.merged', { companyId, from: accountId, to: survivorId, at: new Date() });
   });
   const shown = async () => (await fixture.call('one', { id })).data;
   expect(await shown()).toMatchObject({ ownerName: 'Own', accountName: 'Quay Ltd' });
+  const { rows: targets } = await app.database.executeSql(
+    'select owner_id from deal_targets where company_id = $1',
+    [companyId],
+  );
+  expect(targets).toEqual([]);
   await companyScope(app.database, { companyId, userId: null }, (tx) =>
     react(tx, 'accounts.deleted', { companyId, ids: [survivorId] }),
   );

@@ -1,13 +1,14 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountOf } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts';
+import { companyReadScope, companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { DealsDeps } from './dealsDeps.ts';
+import type { DealReadDeps } from './dealsDeps.ts';
 import { readHiddenPipelines } from './pipelines/pipelines.store.ts';
 
 /** The deals of a company that a viewer may see. */
@@ -23,21 +24,30 @@ export interface DealScope {
   at: Date;
 }
 
+/** The parts of a member or an API key that decide which deals they may see. */
+export type DealViewer = AccessViewer &
+  Pick<CompanyViewer, 'companyId' | 'userId' | 'isApiKey' | 'keyOwnerId'>;
+
 type Work<T> = (tx: Tx, scope: DealScope, viewer: CompanyViewer) => Promise<T>;
 
 /** A transaction on the deals of the viewer's company that they may see. */
-export function dealScope<T>(deps: DealsDeps, viewer: Viewer, work: Work<T>): Promise<T> {
+export function dealScope<T>(deps: DealReadDeps, viewer: Viewer, work: Work<T>): Promise<T> {
   return inDealScope(companyScope, deps, viewer, work);
 }
 
 /** The same for reading only: see companyReadScope. */
-export function dealReadScope<T>(deps: DealsDeps, viewer: Viewer, work: Work<T>): Promise<T> {
+export function dealReadScope<T>(deps: DealReadDeps, viewer: Viewer, work: Work<T>): Promise<T> {
   return inDealScope(companyReadScope, deps, viewer, work);
+}
+
+/** The same on the replica, if there is one: see replicaReadScope. */
+export function dealReplicaScope<T>(deps: DealReadDeps, viewer: Viewer, work: Work<T>): Promise<T> {
+  return inDealScope(replicaReadScope, deps, viewer, work);
 }
 
 function inDealScope<T>(
   inScope: typeof companyScope,
-  { database, clock }: DealsDeps,
+  { database, clock }: DealReadDeps,
   viewer: Viewer,
   work: Work<T>,
 ): Promise<T> {
@@ -48,7 +58,7 @@ function inDealScope<T>(
 }
 
 /** Which deals a member of the company may see. */
-export async function seenDeals(tx: Tx, viewer: CompanyViewer, at: Date): Promise<DealScope> {
+export async function seenDeals(tx: Tx, viewer: DealViewer, at: Date): Promise<DealScope> {
   const { companyId } = viewer;
   const people = await seenPeople(tx, viewer);
   return {
@@ -72,6 +82,6 @@ export function wholeCompany(companyId: string, at: Date): DealScope {
 }
 
 /** The restricted pipelines that the viewer may not see: owner and admins see all of them. */
-export async function hiddenPipelines(tx: Tx, viewer: CompanyViewer): Promise<string[]> {
+export async function hiddenPipelines(tx: Tx, viewer: DealViewer): Promise<string[]> {
   return viewer.role === 'MEMBER' ? readHiddenPipelines(tx, viewer.companyId, accountOf(viewer)) : [];
 }

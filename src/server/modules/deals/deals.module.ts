@@ -1,5 +1,7 @@
 import type { Module } from '#server/module.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { RecordWork } from '#server/modules/record-jobs/run/recordWork.ts';
+import { dealBulkWork } from './bulk/dealBulkWork.service.ts';
 import { dealsJobs } from './deals.jobs.ts';
 import { dealsResolvers } from './deals.resolvers.ts';
 import type { DealsService } from './deals.service.ts';
@@ -8,11 +10,17 @@ import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { forecastResolvers } from './forecast/forecast.resolvers.ts';
 import type { ForecastService } from './forecast/forecast.service.ts';
 import { createForecastService } from './forecast/forecast.service.ts';
+import { recordImportsResolvers } from './imports/recordImports.resolvers.ts';
+import { recordImportRoutes } from './imports/recordImports.routes.ts';
+import type { RecordImportsService } from './imports/recordImports.service.ts';
+import { createRecordImportsService } from './imports/recordImports.service.ts';
+import { recordImportWork } from './imports/recordImportWork.service.ts';
 import {
   handOverDeals,
   moveDealsOfMerged,
   releaseAccounts,
   replaceDeletedSource,
+  returnDealsOfMerged,
 } from './linkedRecords.service.ts';
 import { moveDealsOfDeleted, moveOpenDeals } from './people/dealPeople.service.ts';
 import { addDefaultPipeline } from './pipelines/defaultPipeline.service.ts';
@@ -30,6 +38,11 @@ declare module '#server/services.ts' {
     pipelines: PipelinesService;
     products: ProductsService;
     forecast: ForecastService;
+    /** What bulk changes of deals do. */
+    dealBulkWork: RecordWork;
+    /** What imports of deals and accounts do. */
+    recordImportWork: RecordWork;
+    recordImports: RecordImportsService;
   }
 }
 
@@ -44,6 +57,16 @@ interface DealOccurrence {
   at: Date;
 }
 
+/** One of the deals that were moved together. */
+interface DealMovedTogether {
+  dealId: string;
+  pipelineId: string;
+  stageId: string;
+  isStageNew: boolean;
+  /** The new status; null if it did not change. */
+  status: 'OPEN' | 'WON' | 'LOST' | null;
+}
+
 declare module '#server/reactions.ts' {
   interface Occurrences {
     /** A deal was added, with its people. */
@@ -52,18 +75,31 @@ declare module '#server/reactions.ts' {
     'deals.stageEntered': DealOccurrence;
     'deals.won': DealOccurrence;
     'deals.lost': DealOccurrence;
+    /** Deals are in other stages, or won or lost, by one change of many. Single changes are reported by the occurrences above. */
+    'deals.movedTogether': { companyId: string; moves: readonly DealMovedTogether[]; at: Date };
   }
 }
 
 export const dealsModule = {
-  resolvers: [dealsResolvers, pipelinesResolvers, productsResolvers, forecastResolvers],
+  resolvers: [
+    dealsResolvers,
+    recordImportsResolvers,
+    pipelinesResolvers,
+    productsResolvers,
+    forecastResolvers,
+  ],
   services: {
     deals: createDealsService,
     pipelines: createPipelinesService,
     products: createProductsService,
     forecast: createForecastService,
+    dealBulkWork: () => dealBulkWork,
+    recordImportWork: ({ tokens }) => recordImportWork(tokens),
+    recordImports: (parts, services) =>
+      createRecordImportsService({ ...parts, recordImportWork: services.recordImportWork }),
   },
   jobs: [dealsJobs, forecastJobs],
+  routes: [recordImportRoutes],
   reactions: {
     'company.created': addDefaultPipeline,
     'people.deleted': moveDealsOfDeleted,
@@ -71,6 +107,7 @@ export const dealsModule = {
     'leadManagers.deleted': handOverDeals,
     'leadOptions.deleted': replaceDeletedSource,
     'accounts.merged': moveDealsOfMerged,
+    'accounts.mergeUndone': returnDealsOfMerged,
     'accounts.deleted': releaseAccounts,
   },
   recordReaders: { deal: shownDeals },

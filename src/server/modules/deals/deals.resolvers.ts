@@ -5,6 +5,7 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Deal, Resolvers } from '#server/graphql/types.generated.ts';
+import { bulkText, recordJobReply } from '#server/modules/record-jobs/toRecordJob.ts';
 import { toStage } from './pipelines/toPipeline.ts';
 import { boardLimitOf, dealFilterOf, dealPageOf } from './reads/dealFilterOf.ts';
 import { toDeal } from './toDeal.ts';
@@ -22,6 +23,12 @@ export const dealsResolvers: Resolvers = {
         page: pageInfo(pageRequest(input), total),
         sums,
       });
+    },
+
+    async findDealSections(_parent, { input, by }, context) {
+      const { deals } = context.services;
+      const { sections, ...rest } = await deals.findDealSections(viewerOf(context), dealFilterOf(input), by);
+      return acknowledged('Sections found', { data: sections, ...rest });
     },
 
     async findTrashedDeals(_parent, { input }, context) {
@@ -58,11 +65,24 @@ export const dealsResolvers: Resolvers = {
       return acknowledged(i18n.t('Deal created'), { data: await shown(context, id) }, 201);
     },
 
-    async updateDeal(_parent, { id, input }, context) {
-      const isChanged = await context.services.deals.updateDeal(viewerOf(context), id, input);
+    async updateDeal(_parent, { id, input, seen }, context) {
+      const isChanged = await context.services.deals.updateDeal(viewerOf(context), id, input, seen);
       return acknowledged(isChanged ? i18n.t('Deal updated') : i18n.t('Nothing to change'), {
         data: await shown(context, id),
       });
+    },
+
+    async bulkChangeDeals(_parent, { selection, change }, context) {
+      const { deals } = context.services;
+      const { ids, isAll, filter, excludedIds } = selection;
+      const selected = {
+        ids: ids ?? [],
+        isAll: isAll ?? false,
+        filter: dealFilterOf(filter),
+        excludedIds: excludedIds ?? [],
+      };
+      const found = await deals.bulkChangeDeals(viewerOf(context), selected, change);
+      return acknowledged(bulkText(found.job), recordJobReply(found));
     },
 
     async moveDeal(_parent, { id, stageId, position }, context) {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
 import type { DealMovesTable, DealsTable } from './deals.table.ts';
 
 /** A deal as it is stored, with parsed line items. */
@@ -24,6 +25,7 @@ export function readDeal(
 
 export async function insertDeal(tx: Tx, row: Insertable<DealsTable>): Promise<void> {
   await tx.insertInto('deals').values(row).execute();
+  await calculateFormulas(tx, row.company_id, 'DEAL', [row.id]);
 }
 
 /** Writes these columns of the deal. */
@@ -39,6 +41,7 @@ export async function writeDeal(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+  await calculateFormulas(tx, companyId, 'DEAL', [id]);
 }
 
 /** Permanently deletes deals, with their people and moves. */
@@ -93,13 +96,14 @@ export async function replaceSource(
 export async function replaceAccount(
   tx: Tx,
   companyId: string,
-  { from, to }: { from: readonly string[]; to: string | null },
+  { from, to, onlyIds }: { from: readonly string[]; to: string | null; onlyIds?: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable('deals')
     .set({ account_id: to })
     .where('company_id', '=', companyId)
     .where(sql<boolean>`account_id = any(${from}::uuid[])`)
+    .$if(onlyIds !== undefined, (query) => query.where(sql<boolean>`id = any(${onlyIds}::uuid[])`))
     .execute();
 }
 
@@ -122,4 +126,17 @@ export async function readMoves(tx: Tx, companyId: string, dealId: string): Prom
       join pipeline_stages t on t.company_id = m.company_id and t.id = m.to_stage_id
     where m.company_id = ${companyId} and m.deal_id = ${dealId} order by m.moved_at, m.id`.execute(tx);
   return rows;
+}
+
+/** Whether a quote of the deal was accepted. */
+export async function hasAcceptedQuote(tx: Tx, companyId: string, dealId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('deal_id', '=', dealId)
+    .where('state', '=', 'ACCEPTED')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SlotColumns } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** A line item of a deal or a quote, with the tax at that time. */
 export interface StoredDealLine {
@@ -43,7 +44,7 @@ export interface PipelineStagesTable {
 }
 
 /** A possible sale. Amounts in minor units of the currency. */
-export interface DealsTable {
+export interface DealsTable extends SlotColumns {
   company_id: string;
   id: string;
   title: string;

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { withCustomValues } from '#server/modules/custom-fields/recordValues.service.ts';
 import { wholeCompany } from './dealScope.ts';
 import { readNamedDeals } from './reads/dealList.store.ts';
 import { toDeal } from './toDeal.ts';
@@ -10,5 +11,6 @@ export async function shownDeals(
   ids: readonly string[],
 ): Promise<Map<string, object>> {
   const rows = await readNamedDeals(tx, wholeCompany(companyId, new Date()), ids);
-  return new Map(rows.map((row) => [row.id, toDeal(row)]));
+  const shown = await withCustomValues(tx, companyId, 'DEAL', rows);
+  return new Map(shown.map((row) => [row.id, toDeal(row)]));
 }

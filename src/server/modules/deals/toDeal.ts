@@ -1,9 +1,9 @@
 import { DEAL_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 import type { Deal } from '#server/graphql/types.generated.ts';
-import type { NamedDeal } from './reads/namedDeal.ts';
+import type { NamedDeal, ShownDeal } from './reads/namedDeal.ts';
 
 /** A deal as the API shows it. */
-export function toDeal(row: NamedDeal): Deal {
+export function toDeal(row: ShownDeal): Deal {
   return {
     _id: row.id,
     createdAt: row.created_at,
@@ -36,6 +36,7 @@ export function toDeal(row: NamedDeal): Deal {
     personName: row.person_name,
     customerId: row.customer_id,
     invoiceId: row.invoice_id,
+    custom: row.custom,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,

@@ -12,7 +12,7 @@ export const duplicatesResolvers: Resolvers = {
   Query: {
     async findDuplicates(_parent, { kind, input }, context) {
       const { request, ...search } = searchOf(input);
-      const { rows, total } = await context.services.duplicates.findDuplicates(
+      const { rows, ...counted } = await context.services.duplicates.findDuplicates(
         viewerOf(context),
         kind,
         search,
@@ -24,7 +24,7 @@ export const duplicatesResolvers: Resolvers = {
           total: count,
           people: people.map((person) => toMatch({ ...person, reasons })),
         })),
-        page: pageInfo(request, total),
+        page: pageInfo(request, counted),
       });
     },
   },

@@ -6,6 +6,7 @@ import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
@@ -19,6 +20,8 @@ import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { DuplicateGroups } from './duplicateGroups.service.ts';
+import { computeNoted, duplicateGroups } from './duplicateGroups.service.ts';
 import type { DuplicateGroup } from './duplicates.store.ts';
 import { insertDistinctPairs, readCounterparts, readDuplicates } from './duplicates.store.ts';
 import type { MergeChoice } from './mergePlan.ts';
@@ -33,13 +36,16 @@ export interface MergeInput {
 }
 
 /** People who may be the same: finding them, telling them apart, merging them. */
-export interface DuplicatesService {
-  /** A page of the groups of duplicates of a kind, among the people the viewer sees. */
+export interface DuplicatesService extends DuplicateGroups {
+  /**
+   * A page of the groups of duplicates of a kind, among the people the viewer sees. After an import or a bulk change, groups may be a minute
+   * old.
+   */
   findDuplicates(
     viewer: Viewer,
     kind: PersonKind,
     search: { pattern: string | null; limit: number; offset: number },
-  ): Promise<{ rows: DuplicateGroup[]; total: number }>;
+  ): Promise<CountedRows & { rows: DuplicateGroup[] }>;
   /**
    * Dismisses these people as duplicates of each other. Rejects people the viewer may not see, and fewer than
    * two.
@@ -53,8 +59,13 @@ export interface DuplicatesService {
 export function createDuplicatesService(deps: { database: Database; clock: Clock }): DuplicatesService {
   const { database, clock } = deps;
   return {
+    ...duplicateGroups(deps),
+
     findDuplicates: async (viewer, kind, search) => {
-      return peopleScope(database, viewer, kind, (tx, scope) => readDuplicates(tx, scope, search));
+      return peopleScope(database, viewer, kind, async (tx, scope) => {
+        await computeNoted(tx, scope.companyId);
+        return readDuplicates(tx, scope, search);
+      });
     },
 
     markDistinct: async (anyone, kind, ids) => {

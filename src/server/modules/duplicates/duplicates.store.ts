@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
+import { countedRows, countEnd } from '#server/database/queries/countedRows.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -14,50 +16,44 @@ export interface DuplicateGroup {
 }
 
 /**
- * A page of the groups, those with the newest member first, and how many there are. What several have is counted
- * first, and only then looked up who has it; a group that is found in more than one way is one. pattern as in find_people.
+ * A page of the groups, those with the newest member first, and how many there are, from the stored ones (duplicate_groups). A group
+ * that is found in more than one way is one. Without a search, groups of everybody are counted up to a limit, as lists are.
  */
 export async function readDuplicates(
   tx: Tx,
   { companyId, kind, assignedTo }: PeopleScope,
   { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
-): Promise<{ rows: DuplicateGroup[]; total: number }> {
-  const seen = sql`company_id = ${companyId} and kind = ${kind} and trashed_at is null
-    ${assignedTo === undefined ? sql`` : sql`and manager_id = ${assignedTo}`}`;
+): Promise<CountedRows & { rows: DuplicateGroup[] }> {
+  const end = pattern === null && assignedTo === undefined ? countEnd({ limit, offset }) : null;
+  const stored = sql`select split_part(shared, ' ', 1) as reason, newest_id, total, ids from duplicate_groups
+    where company_id = ${companyId} and kind = ${kind}`;
   const { rows } = await sql<DuplicateGroup & { groups: number }>`
-    with alike as (
-      select 'PHONE' as reason, (
-        select array_agg(id order by id) from people where ${seen} and phone = d.phone
-      ) as ids
-      from (select phone from people where ${seen} and phone is not null group by phone having count(*) > 1) d
-      union all
-      select 'EMAIL', (select array_agg(id order by id) from people where ${seen} and email = d.email)
-      from (select email from people where ${seen} and email is not null group by email having count(*) > 1) d
-      union all
-      select 'NAME_AND_COMPANY', (
-        select array_agg(id order by id) from people
-        where ${seen} and name_key = d.name_key and company_key = d.company_key
-      )
-      from (
-        -- Few names occur more than once, and the index of names has them all
-        select n.name_key, p.company_key
-        from (select name_key from people where ${seen} and name_key <> '' group by name_key having count(*) > 1) n
-        cross join lateral (
-          select company_key from people where ${seen} and name_key = n.name_key and company_key <> '' offset 0
-        ) p
-        group by n.name_key, p.company_key having count(*) > 1
-      ) d
-    ), groups as (
-      select ids, array_agg(reason order by reason desc) as reasons, cardinality(ids) as total
-      from alike group by ids
+    with alike as (${
+      assignedTo === undefined
+        ? // Newest first, so that a group with several reasons is complete
+          sql`${stored} order by newest_id desc, shared ${end === null ? sql`` : sql`limit ${end * REASONS}`}`
+        : sql`select s.reason, o.ids[cardinality(o.ids)] as newest_id, cardinality(o.ids) as total, o.ids
+            from (${stored}) s cross join lateral (
+              select array_agg(p.id order by p.id) as ids from people p
+              where p.company_id = ${companyId} and p.id = any(s.ids) and p.manager_id = ${assignedTo} offset 0
+            ) o where cardinality(o.ids) > 1`
+    }), groups as (
+      select newest_id, total, ids, array_agg(reason order by reason desc) as reasons
+      from alike group by newest_id, total, ids ${end === null ? sql`` : sql`order by newest_id desc, ids limit ${end}`}
     ), page as (
-      select g.*, count(*) over () as groups from groups g
-      where (${pattern}::text is null or g.ids && array(select find_people(${pattern})))
-        and (g.total > ${MERGED_AT_ONCE} or (
+      select g.*, (count(*) over ())::int as groups from groups g
+      where (g.total > ${MERGED_AT_ONCE} or (
           select count(*) from distinct_people d
           where d.company_id = ${companyId} and d.first_id = any(g.ids) and d.second_id = any(g.ids)
         ) < g.total * (g.total - 1) / 2)
-      order by ids[total] desc, ids limit ${limit} offset ${offset}
+        ${
+          pattern === null
+            ? sql``
+            : sql`and exists (select from unnest(g.ids) m(id) cross join lateral (
+                select search from people where company_id = ${companyId} and id = m.id offset 0
+              ) p where p.search like ${pattern})`
+        }
+      order by newest_id desc, ids limit ${limit} offset ${offset}
     )
     select md5(array_to_string(g.ids, ' ')) as id, g.reasons, g.total, g.groups, (
       select json_agg(json_build_object(
@@ -66,10 +62,13 @@ export async function readDuplicates(
       ) order by p.id)
       from people p where p.company_id = ${companyId} and p.id = any(g.ids[1:${sql.lit(MERGED_AT_ONCE)}])
     ) as people
-    from page g order by ids[total] desc, ids
+    from page g order by newest_id desc, ids
   `.execute(tx);
-  return { rows, total: rows[0]?.groups ?? 0 };
+  return { rows, ...countedRows(rows[0]?.groups ?? 0, end) };
 }
+
+/** In how many ways a group may be found: each is a stored row. */
+const REASONS = 3;
 
 /** Says of each pair of these people that they are two; who did it first counts. */
 export async function insertDistinctPairs(

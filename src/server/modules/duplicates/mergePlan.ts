@@ -1,12 +1,14 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { customKey } from '#contract/people/custom-fields/customField.ts';
+import { uniqueContactPoints } from '#contract/people/contact-points/contactPoints.ts';
+import { customKey, writtenFields } from '#contract/people/custom-fields/customField.ts';
 import { chosenIn, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { CUSTOM_SLOTS, isSlot } from '#server/modules/custom-fields/customFields.table.ts';
+import { withoutPrimary } from '#server/modules/people/fields/additionalContactPoints.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -44,19 +46,23 @@ export function mergeRows(merge: Merge, by: string, at: Date): PlannedRow[] {
 function survivorColumns({ survivor, merged, choices, customFields }: Merge): PersonChange {
   const everybody = [survivor, ...merged];
   const columns: PersonChange = {};
+  const calculated = new Set<string>(customFields.filter(({ formula }) => formula).map(({ slot }) => slot));
   for (const unit of FILLED_AS_ONE) {
+    if (unit.some((column) => calculated.has(column))) continue;
     const from = everybody.find((row) => unit.some((column) => !isEmpty(row[column]))) ?? survivor;
     Object.assign(columns, valuesOf(from, unit));
   }
   for (const { field, personId } of choices) {
-    const column = CHOOSABLE.get(field) ?? customFields.find(({ id }) => customKey(id) === field)?.slot;
+    const column =
+      CHOOSABLE.get(field) ?? writtenFields(customFields).find(({ id }) => customKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
     if (!column || !from)
       throw invalid('unknown-choice', i18n.t('Choose each value from one of the merged people'));
     Object.assign(columns, valuesOf(from, [column]));
   }
   for (const { column, label, type } of PERSON_COLUMNS) {
-    if ((type !== 'text[]' && type !== 'uuid[]') || column === 'other_phones') continue;
+    if ((type !== 'text[]' && type !== 'uuid[]') || column === 'other_phones' || column === 'other_emails')
+      continue;
     const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
     requireRoom(i18n.t(label), list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
@@ -69,15 +75,21 @@ function survivorColumns({ survivor, merged, choices, customFields }: Merge): Pe
     const list = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
     Object.assign(columns, { [slot]: encodeCustomValue('choices', list) });
   }
-  columns.other_phones = numbersBeside('phone' in columns ? columns.phone : survivor.phone, everybody);
+  columns.other_phones = additionalPoints(everybody, 'phone', 'other_phones');
+  columns.other_emails = additionalPoints(everybody, 'email', 'other_emails');
   columns.counterpart_id = everybody.map((row) => row.counterpart_id).find((id) => id !== null) ?? null;
-  return columns;
+  return { ...columns, ...withoutPrimary(survivor, columns) };
 }
 
-/** All numbers that they had, but the one that the survivor goes by: who writes from them is still known. */
-function numbersBeside(own: string | null | undefined, everybody: readonly PersonRow[]): string[] {
-  const all = everybody.flatMap((row) => [...(row.phone ? [row.phone] : []), ...row.other_phones]);
-  return [...new Set(all)].filter((phone) => phone !== own);
+/** All numbers or addresses of these people; withoutPrimary leaves out the survivor's primary one. */
+function additionalPoints(
+  everybody: readonly PersonRow[],
+  primary: 'phone' | 'email',
+  additional: 'other_phones' | 'other_emails',
+): string[] {
+  return uniqueContactPoints(
+    everybody.flatMap((row) => [...(row[primary] ? [row[primary]] : []), ...row[additional]]),
+  );
 }
 
 function requireRoom(label: string, count: number, before: number): void {

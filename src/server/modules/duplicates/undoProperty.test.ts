@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { JobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import { jobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
@@ -7,6 +8,9 @@ import { insertPeople, lockPeople } from '#server/modules/people/changes/peopleC
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
+import { checkDuplicateGroups } from '#server/testing/app/checkDuplicateGroups.ts';
+import { checkLeadDays } from '#server/testing/app/checkLeadDays.ts';
+import { duplicateGroups } from './duplicateGroups.service.ts';
 import { mergeRows } from './mergePlan.ts';
 
 // More of them: RUNS=500 npm run test:server -- --testPathPatterns undoProperty
@@ -16,6 +20,10 @@ let house: JobsOnDatabase;
 
 beforeAll(async () => {
   house = await jobsOnDatabase();
+  await house.database.executeSql('insert into lead_day_zones (company_id, time_zone) values ($1, $2)', [
+    house.companyId,
+    'Europe/London',
+  ]);
 });
 afterAll(() => house.database.close());
 
@@ -33,6 +41,8 @@ const change = fc
       first_name: fc.constantFrom('Ann', 'Zoë', 'Müller', ''),
       phone: fc.option(fc.constantFrom('+442079460958', '+8801712345678')),
       email: fc.option(fc.constantFrom('a@example.com', 'b@example.com')),
+      other_phones: labels(fc.constantFrom('+442079460301', '+442079460302 WORK', '+442079460303 MOBILE')),
+      other_emails: labels(fc.constantFrom('c@example.com', 'd@example.com HOME')),
       city: fc.option(fc.constantFrom('Dhaka', 'London')),
       stage: either,
       source: fc.option(either),
@@ -147,6 +157,13 @@ test('bulk changes, imports and merges, undone the last first, give back the sta
   );
 });
 
+/** The groups of duplicates and the dashboard's numbers are those that a recount finds. */
+async function checkRecount(): Promise<void> {
+  await duplicateGroups(house).computeDuplicates();
+  await checkDuplicateGroups(house.database);
+  await checkLeadDays(house.database);
+}
+
 test('undone in any order they leave no one half merged, and report what they left', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -157,6 +174,7 @@ test('undone in any order they leave no one half merged, and report what they le
         const startIds = (await house.people()).map(({ id }) => id);
         const done: string[] = [];
         for (const given of jobs) done.push(...[await doJob(given)].filter((id) => id !== null));
+        await checkRecount();
         const shuffled = done
           .map((id, index) => ({ id, rank: order[index] ?? 0 }))
           .sort((one, other) => one.rank - other.rank);
@@ -176,6 +194,41 @@ test('undone in any order they leave no one half merged, and report what they le
         const left = await house.people();
         expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(startIds));
         for (const row of left) expect(row.merged_into === null || row.trashed_at !== null).toBe(true);
+        await checkRecount();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('a merge keeps every phone number and address, and its undo gives each person theirs again', async () => {
+  const points = ({
+    phone,
+    email,
+    other_phones: phones,
+    other_emails: emails,
+  }: Pick<PersonRow, 'phone' | 'email' | 'other_phones' | 'other_emails'>) =>
+    [phone, email, ...contactPointValues(phones), ...contactPointValues(emails)].filter(
+      (each) => each !== null,
+    );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 2, maxLength: 4 }),
+      fc.record({ survivor: place, merged: places, chosen: fc.boolean() }),
+      async (base, merge) => {
+        await startOver(base.map((columns) => columns()));
+        const start = await house.people();
+        const id = await doJob({ kind: 'MERGE', ...merge });
+        const now = await house.people();
+        const merged = new Set(now.filter((row) => row.merged_into !== null).map((row) => row.id));
+        const survivorId = now.find((row) => row.merged_into !== null)?.merged_into;
+        const survivor = now.find((row) => row.id === survivorId);
+        if (!id || !survivor) return;
+        const before = start.filter((row) => row.id === survivorId || merged.has(row.id)).flatMap(points);
+        const after = points(survivor);
+        expect(after.toSorted()).toEqual([...new Set(before)].toSorted());
+        await house.undo(id);
+        expect(await house.people()).toEqual(start);
       },
     ),
     { numRuns: RUNS },

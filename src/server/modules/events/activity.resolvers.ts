@@ -14,7 +14,7 @@ export const activityResolvers: Resolvers = {
       const page = pageRequest(input);
       const viewer = viewerOf(context);
       const { activity, changeJobs, people, smsThreadPeople } = context.services;
-      const { rows, total } = await activity.findActivity(viewer, activitySearch(input), page);
+      const { rows, ...counted } = await activity.findActivity(viewer, activitySearch(input), page);
       const undoable = await changeJobs.findUndoable(viewer, [...new Set(rows.flatMap(changedPeople))]);
       const trashed = rows.filter(({ action }) => action === 'trashed').flatMap(changedPeople);
       const restorable = await people.findRestorable(viewer, [...new Set(trashed)]);
@@ -25,7 +25,7 @@ export const activityResolvers: Resolvers = {
         conversationWith: named.get(row.entity_id) ?? numberOf(row),
         canUndo: undoable.has(row.entity_id) || (row.action === 'trashed' && restorable.has(row.entity_id)),
       }));
-      return acknowledged('Activity found', { data, page: pageInfo(page, total) });
+      return acknowledged('Activity found', { data, page: pageInfo(page, counted) });
     },
   },
 };

@@ -1,7 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { userScope } from '#server/database/walls/scopes.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
+import { replicaUserReadScope, userScope } from '#server/database/walls/scopes.ts';
 import type { ActivityFilter, ActivityRow } from './activity.store.ts';
 import { countActivity, readActivity, readActivityAfter } from './activity.store.ts';
 
@@ -32,7 +33,7 @@ export interface ActivityService {
     viewer: Viewer,
     search: ActivitySearch,
     page: { limit: number; offset: number },
-  ): Promise<{ rows: ActivityRow[]; total: number }>;
+  ): Promise<{ rows: ActivityRow[] } & CountedRows>;
   /** How many entries there are. */
   countActivity(viewer: Viewer, search: ActivitySearch): Promise<number>;
   /** All entries, the newest first, read some at a time. */
@@ -44,7 +45,7 @@ export function createActivityService({ database }: { database: Database }): Act
   return {
     async findActivity({ userId }, search, page) {
       const filter = activityFilter(userId, search);
-      if (!filter) return { rows: [], total: 0 };
+      if (!filter) return { rows: [], total: 0, isTotalCapped: false };
       return userScope(database, { userId }, (tx) => readActivity(tx, filter, page));
     },
 
@@ -58,7 +59,9 @@ export function createActivityService({ database }: { database: Database }): Act
       let mark: ActivityRow | null = null;
       do {
         const rows: ActivityRow[] = filter
-          ? await userScope(database, { userId }, (tx) => readActivityAfter(tx, filter, mark, READ_AT_ONCE))
+          ? await replicaUserReadScope(database, { userId }, (tx) =>
+              readActivityAfter(tx, filter, mark, READ_AT_ONCE),
+            )
           : [];
         yield* rows;
         mark = rows.length === READ_AT_ONCE ? (rows.at(-1) ?? null) : null;

@@ -16,7 +16,10 @@ import { PREPARED_CALLS } from './testing/prepared/preparedCalls.ts';
 // mutation runs, and its events must name at least those tags.
 
 /** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
-const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'stopChangeJob', 'mergePeople'];
+const BY_A_JOB = [
+  ...['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'stopChangeJob', 'mergePeople'],
+  ...['bulkChangeDeals', 'bulkChangeAccounts', 'undoRecordJob', 'stopRecordJob'],
+];
 
 /** Their counterpart is outside (a DNS record, a certificate, a card, a calendar server); their event is made where that of updateCompany is, or once it has answered. */
 const OUTSIDE = [
@@ -60,6 +63,8 @@ const OWN = [
   'startImport',
   'deleteImport',
   'updateBookingImport',
+  'updateRecordImport',
+  'startRecordImport',
 ].concat(
   ['endSession', 'endOtherSessions', 'switchCompany'],
   ['addPasskey', 'renamePasskey', 'removePasskey'],

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { ModuleArea } from '#contract/access/can.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
@@ -20,6 +21,8 @@ export interface RecordChange {
   entity: 'note' | 'task' | 'submission' | 'message' | 'payment';
   entityId: string;
   action: string;
+  /** Another area that the owner of a webhook must be able to see, in addition to the areas of the entity. */
+  area?: ModuleArea;
   /** Additional data, which a deleted record is described by. */
   about?: Record<string, string>;
 }

@@ -33,18 +33,17 @@ export async function readEventIdsAfter(tx: Tx, id: string, places: FollowedPlac
 
 /** The companies where these users work, or that are theirs. In the platform scope. */
 export async function readWorkCompanies(tx: Tx, userIds: string[]): Promise<string[]> {
-  const rows = await tx
+  const memberships = await tx
     .selectFrom('memberships')
-    .select('company_id')
+    .select('company_id as id')
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
-    .union(
-      tx
-        .selectFrom('companies')
-        .select('id as company_id')
-        .where(sql<boolean>`owner_id = any(${userIds}::uuid[])`),
-    )
     .execute();
-  return rows.map((row) => row.company_id);
+  const own = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where(sql<boolean>`owner_id = any(${userIds}::uuid[])`)
+    .execute();
+  return [...new Set([...memberships, ...own].map(({ id }) => id))];
 }
 
 /** These events, oldest first. In the platform scope. */

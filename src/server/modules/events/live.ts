@@ -200,6 +200,7 @@ export function createLive({
 /** Types that are announced without an event. */
 const ANNOUNCED: CacheTag[] = [
   { type: 'Change_Job' },
+  { type: 'Record_Job' },
   { type: 'Notification' },
   { type: 'Session' },
   { type: 'Calendar_Account' },

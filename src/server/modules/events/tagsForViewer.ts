@@ -89,6 +89,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Calendar_Account: ['APPOINTMENTS_INTEGRATIONS'],
   Calendar_App: ['APPOINTMENTS_INTEGRATIONS'],
   Change_Job: PEOPLE,
+  Record_Job: ['CRM_DEALS', 'CRM_ACCOUNTS'],
   Sms_Campaign: ['SMS_CAMPAIGN'],
   Sms_Automation: ['SMS_AUTOMATION'],
   Sms_Provider: ['SMS_CAMPAIGN'],

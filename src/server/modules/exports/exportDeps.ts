@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DealsService } from '#server/modules/deals/deals.service.ts';
 import type { ActivityService } from '#server/modules/events/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
@@ -17,6 +18,7 @@ export interface ExportDeps {
   rateLimits: RateLimits;
   accounts: Pick<AccountsService, 'countAccounts' | 'readAllAccounts'>;
   deals: Pick<DealsService, 'countDeals' | 'readAllDeals'>;
+  customers: Pick<CustomersService, 'countCustomers' | 'readAllCustomers'>;
   activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
   appointments: Pick<AppointmentsService, 'countBookingsFound' | 'readAllBookings' | 'readBookingsCalendar'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;

@@ -7,10 +7,11 @@ import type { ExportPath } from '#contract/people/personColumns.ts';
 import { exportColumns } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ConditionReader } from '#server/modules/conditions/conditionReader.ts';
 import type { OrderInput } from '#server/modules/people/list/customQuery.ts';
-import { slottedFilter, slottedOrder } from '#server/modules/people/list/customQuery.ts';
+import { slottedOrder } from '#server/modules/people/list/customQuery.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
-import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
+import { knownFilter, knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ExportedPeople } from './exports.store.ts';
 
@@ -73,7 +74,8 @@ export function exportRequest(
 export async function exportedPeople(
   tx: Tx,
   companyId: string,
-  { people }: ExportRequest,
+  { kind, people }: Pick<ExportRequest, 'kind' | 'people'>,
+  reader: ConditionReader,
 ): Promise<ExportedPeople> {
   const filter = Object.fromEntries(
     Object.entries(people.filter).map(([name, value]) => [
@@ -84,7 +86,7 @@ export async function exportedPeople(
   return {
     ...people,
     ...(await slottedOrder(tx, companyId, people)),
-    filter: await slottedFilter(tx, companyId, filter),
+    filter: await knownFilter(tx, { companyId, kind }, filter, reader),
   };
 }
 

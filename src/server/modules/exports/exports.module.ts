@@ -13,8 +13,17 @@ declare module '#server/services.ts' {
 export const exportsModule = {
   resolvers: [exportsResolvers],
   services: {
-    exports: (parts, { accounts, deals, activity, appointments, invoices, smsCampaignRows }) =>
-      createExportsService({ ...parts, accounts, deals, activity, appointments, invoices, smsCampaignRows }),
+    exports: (parts, { accounts, deals, customers, activity, appointments, invoices, smsCampaignRows }) =>
+      createExportsService({
+        ...parts,
+        accounts,
+        deals,
+        customers,
+        activity,
+        appointments,
+        invoices,
+        smsCampaignRows,
+      }),
   },
   routes: [spreadsheetRoutes],
   companyTables: ['exports'],

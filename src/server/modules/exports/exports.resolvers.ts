@@ -2,8 +2,9 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { accountFilterOf } from '#server/modules/accounts/accountFilter.ts';
+import { accountFilterOf, accountSortOf } from '#server/modules/accounts/accountFilter.ts';
 import { bookingSearchOf } from '#server/modules/appointments/bookings/bookingSearch.ts';
+import { customerSearchOf } from '#server/modules/customers/customerSearch.ts';
 import { dealFilterOf, dealPageOf } from '#server/modules/deals/reads/dealFilterOf.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
@@ -25,7 +26,7 @@ export const exportsResolvers: Resolvers = {
     },
 
     async createAccountsExport(_parent, { input, format }, context) {
-      const search = { ...accountFilterOf(input), sort: input?.sort ?? 'name' };
+      const search = { ...accountFilterOf(input), sort: accountSortOf(input) };
       const { exports } = context.services;
       return ready(await exports.createAccountsExport(viewerOf(context), search, format ?? 'CSV'));
     },
@@ -34,6 +35,12 @@ export const exportsResolvers: Resolvers = {
       const { sort, isDescending } = dealPageOf(input);
       const wanted = { search: dealFilterOf(input), order: { sort, isDescending }, format: format ?? 'CSV' };
       return ready(await context.services.exports.createDealsExport(viewerOf(context), wanted));
+    },
+
+    async createCustomersExport(_parent, { input, format }, context) {
+      const search = customerSearchOf(input);
+      const { exports } = context.services;
+      return ready(await exports.createCustomersExport(viewerOf(context), search, format ?? 'CSV'));
     },
 
     async createBookingsExport(_parent, { input, format }, context) {

@@ -5,10 +5,11 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import type { AccountFilter } from '#server/modules/accounts/accounts.service.ts';
+import type { AccountSearch } from '#server/modules/accounts/accounts.service.ts';
 import type { BookingSearch } from '#server/modules/appointments/bookings/bookingExport.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import type { CustomerSearch } from '#server/modules/customers/customers.service.ts';
 import type { ActivitySearch } from '#server/modules/events/activity.service.ts';
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
@@ -33,6 +34,7 @@ import type { ActivityRequest } from './tables/activityExport.ts';
 import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
+import type { CustomersRequest } from './tables/customersExport.ts';
 import type { DealsRequest } from './tables/dealsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
@@ -53,13 +55,19 @@ export interface ExportsService extends OpenedExports {
   /** The same for accounts. */
   createAccountsExport(
     viewer: Viewer,
-    search: AccountFilter,
+    search: AccountSearch,
     format: AccountsRequest['format'],
   ): Promise<PreparedExport>;
   /** The same for the deals that the viewer may see. */
   createDealsExport(
     viewer: Viewer,
     wanted: Pick<DealsRequest, 'search' | 'order' | 'format'>,
+  ): Promise<PreparedExport>;
+  /** The same for customers. */
+  createCustomersExport(
+    viewer: Viewer,
+    search: CustomerSearch,
+    format: CustomersRequest['format'],
   ): Promise<PreparedExport>;
   /** The same for recipients of a campaign. Rejects companies whose plan does not export SMS data. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
@@ -82,6 +90,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     rateLimits,
     accounts,
     deals,
+    customers,
     activity,
     appointments,
     invoices,
@@ -130,7 +139,11 @@ export function createExportsService(deps: ExportDeps): ExportsService {
             at,
           ),
         };
-        const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
+        const count = await countExported(
+          tx,
+          scope,
+          await exportedPeople(tx, viewer.companyId, request, { viewer, at }),
+        );
         return prepare(tx, viewer, request, count, at);
       });
     },
@@ -178,6 +191,14 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const viewer = companyViewer(anyone);
       const count = await deals.countDeals(viewer, wanted.search);
       return keepTable<DealsRequest>(viewer, { kind: 'DEALS', ...wanted }, { what: i18n.t('Deals'), count });
+    },
+
+    async createCustomersExport(anyone, search, format) {
+      await limit(anyone);
+      const viewer = companyViewer(anyone);
+      const count = await customers.countCustomers(viewer, search);
+      const wanted = { kind: 'CUSTOMERS', format, search } as const;
+      return keepTable<CustomersRequest>(viewer, wanted, { what: i18n.t('Customers'), count });
     },
 
     async createCampaignExport(anyone, choice) {

@@ -28,7 +28,7 @@ export async function readExportedIds(tx: Tx, scope: PeopleScope, people: Export
   const { sort, isDescending, thenBy = [] } = people;
   const page = { sort, isDescending, thenBy, limit: ALL, offset: 0 };
   const sorted = people.filter.pattern
-    ? sortedHits(found(tx, scope, people), scope.companyId, page)
+    ? sortedHits(sql`${found(tx, scope, people).selectAll('p')}`, scope.companyId, page)
     : sortedPeople(tx, scope.companyId, () => found(tx, scope, people), page);
   const { rows } = await sql<{ id: string }>`select s.id from (${sorted}) s`.execute(tx);
   return rows.map(({ id }) => id);

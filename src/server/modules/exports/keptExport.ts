@@ -16,6 +16,7 @@ import type { ActivityRequest } from './tables/activityExport.ts';
 import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
+import type { CustomersRequest } from './tables/customersExport.ts';
 import type { DealsRequest } from './tables/dealsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
@@ -28,7 +29,8 @@ export type TableRequest =
   | CampaignRequest
   | CampaignsRequest
   | AccountsRequest
-  | DealsRequest;
+  | DealsRequest
+  | CustomersRequest;
 
 /** A stored request for an export. */
 export type AnyRequest = TableRequest | DataRequest;
@@ -105,6 +107,7 @@ const OF_COMPANY = {
   CAMPAIGNS: 'campaigns-exported',
   ACCOUNTS: 'accounts-exported',
   DEALS: 'deals-exported',
+  CUSTOMERS: 'customers-exported',
 } as const;
 
 /** A file's name with the day by the company's calendar; by UTC where there is no company. */

@@ -5,11 +5,15 @@ import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import type { RecordValues } from '#server/modules/custom-fields/recordValues.service.ts';
+import { withReferences } from '#server/modules/custom-fields/references/withReferences.service.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleReplicaScope } from '#server/modules/people/peopleAccess.ts';
 import { keepLanguage } from '#server/platform/languages/textsInUse.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
@@ -29,6 +33,7 @@ import { activityTable, storedSearch } from './tables/activityExport.ts';
 import { bookingsTable } from './tables/bookingsExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';
 import { campaignsTable } from './tables/campaignsExport.ts';
+import { customersTable } from './tables/customersExport.ts';
 import { dealsTable } from './tables/dealsExport.ts';
 import { exportTable } from './tables/exportTable.ts';
 import { withDates } from './tables/storedDates.ts';
@@ -48,6 +53,7 @@ export function openedExports({
   clock,
   accounts,
   deals,
+  customers,
   activity,
   appointments,
   invoices,
@@ -69,19 +75,33 @@ export function openedExports({
     viewer: Viewer,
     request: ExportRequest,
   ): AsyncGenerator<string[], void, undefined> {
-    const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
-      ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
+    const start = await peopleReplicaScope(database, viewer, request.kind, async (tx, scope, reader) => ({
+      ids: await readExportedIds(
+        tx,
+        scope,
+        await exportedPeople(tx, scope.companyId, request, { viewer: reader, at: clock.now() }),
+      ),
       timeZone: (await companySettings(tx, scope.companyId)).timeZone,
       choices: await choicesOf(tx, scope.companyId),
       customFields: await customFieldsOf(tx, scope.companyId),
     }));
-    const { header, cells } = exportTable(request, start.customFields);
-    yield header;
+    yield exportTable(request, start.customFields).header;
     for (let from = 0; from < start.ids.length; from += PAGE) {
       const page = start.ids.slice(from, from + PAGE);
-      const rows = await peopleScope(database, viewer, request.kind, (tx, scope) =>
-        readExportedRows(tx, scope, page),
+      const { rows, fields } = await peopleReplicaScope(
+        database,
+        viewer,
+        request.kind,
+        async (tx, scope, reader) => {
+          const read = await readExportedRows(tx, scope, page);
+          const of = { viewer: reader, rows: read, hidesNames: true };
+          return {
+            rows: read,
+            fields: await withReferences(tx, scope.companyId, start.customFields, of),
+          };
+        },
       );
+      const { cells } = exportTable(request, fields);
       for (const row of rows) yield cells(row, start);
     }
   }
@@ -91,19 +111,41 @@ export function openedExports({
       return activityTable(activity.readActivity(viewer, storedSearch(request.search)));
     if (!isCompanyTable(request)) return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);
-    const { timeZone } = await companyScope(database, inCompany, (tx) =>
-      companySettings(tx, inCompany.companyId),
-    );
+    const { timeZone, fields } = await companyScope(database, inCompany, async (tx) => ({
+      timeZone: (await companySettings(tx, inCompany.companyId)).timeZone,
+      fields: await fieldsOfTable(tx, inCompany.companyId, request.kind),
+    }));
+    const custom = {
+      fields,
+      nameFields: (values: readonly RecordValues[]) =>
+        companyScope(database, inCompany, (tx) =>
+          withReferences(tx, inCompany.companyId, fields, {
+            viewer: inCompany,
+            inputs: values,
+            hidesNames: true,
+          }),
+        ),
+    };
     if (request.kind === 'BOOKINGS')
-      return bookingsTable(appointments.readAllBookings(viewer, storedSearch(request.search)), timeZone);
+      return bookingsTable(
+        appointments.readAllBookings(viewer, storedSearch(request.search)),
+        timeZone,
+        custom,
+      );
     if (request.kind === 'CAMPAIGN')
       return campaignTable(smsCampaignRows.readSmsRecipients(viewer, request), timeZone);
     if (request.kind === 'CAMPAIGNS')
       return campaignsTable(smsCampaignRows.readAllSmsCampaigns(viewer, request.choice), timeZone);
     if (request.kind === 'ACCOUNTS')
-      return accountsTable(accounts.readAllAccounts(viewer, withDates(request.search)), timeZone);
+      return accountsTable(accounts.readAllAccounts(viewer, withDates(request.search)), timeZone, custom);
     if (request.kind === 'DEALS')
-      return dealsTable(deals.readAllDeals(viewer, withDates(request.search), request.order), timeZone);
+      return dealsTable(
+        deals.readAllDeals(viewer, withDates(request.search), request.order),
+        timeZone,
+        custom,
+      );
+    if (request.kind === 'CUSTOMERS')
+      return customersTable(customers.readAllCustomers(viewer, withDates(request.search)), timeZone, custom);
     return transactionsTable(invoices.readAllInvoices(viewer, storedSearch(request.search)), timeZone);
   }
 
@@ -146,6 +188,12 @@ export function openedExports({
 
 const PAGE = 1_000;
 
+/** The custom fields that the rows of a table have. */
+async function fieldsOfTable(tx: Tx, companyId: string, kind: TableRequest['kind']): Promise<SlottedField[]> {
+  const record = { ACCOUNTS: 'ACCOUNT', DEALS: 'DEAL', CUSTOMERS: 'CUSTOMER', BOOKINGS: 'BOOKING' } as const;
+  return kind in record ? customFieldsOf(tx, companyId, record[kind as keyof typeof record]) : [];
+}
+
 function isCompanyTable(request: TableRequest): request is Exclude<TableRequest, ExportRequest> {
   return request.kind !== 'LEAD' && request.kind !== 'CONTACT';
 }
@@ -157,6 +205,7 @@ function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'BOOKINGS') return can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
   if (request.kind === 'ACCOUNTS') return can(viewer, 'CRM_ACCOUNTS', 'EDIT');
   if (request.kind === 'DEALS') return can(viewer, 'CRM_DEALS', 'EDIT');
-  if (request.kind === 'TRANSACTIONS') return can(viewer, 'CUSTOMERS', 'EDIT');
+  if (request.kind === 'TRANSACTIONS' || request.kind === 'CUSTOMERS')
+    return can(viewer, 'CUSTOMERS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

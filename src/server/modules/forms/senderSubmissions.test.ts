@@ -154,7 +154,8 @@ test('a member deletes only what they may see, and nothing without the right to 
   const input = { firstName: 'Mia', email: member.email, userEmail: member.email };
   expect(await at.call<FormReply>(CREATE, { input })).toMatchObject({ acknowledgement: true });
   await at.app.database.executeSql(
-    `update people set manager_id = (select id from lead_managers where first_name = 'Mia') where first_name = 'mine'`,
+    `update people p set manager_id = m.id from lead_managers m
+    where m.company_id = p.company_id and m.first_name = 'Mia' and p.first_name = 'mine'`,
   );
   await grant('EDIT', true);
   expect((await submissions(member)).map(({ ofSender }) => ofSender)).toEqual([1]);

@@ -1,8 +1,10 @@
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { bindCondition } from '#server/modules/conditions/conditions.service.ts';
 import { dayIn } from './dayIn.ts';
 import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
 import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
@@ -11,7 +13,7 @@ import type { InvoiceTotals } from './invoiceTotals.store.ts';
 import { readInvoiceTotals } from './invoiceTotals.store.ts';
 
 /** The input of a list of invoices; the range applies to dateField. */
-export type InvoiceSearch = Omit<InvoiceFilter, 'open' | 'createdAt' | 'updatedAt' | 'endsAt'> & {
+export type InvoiceSearch = Omit<InvoiceFilter, 'open' | 'createdAt' | 'updatedAt' | 'endsAt' | 'matches'> & {
   /** Open invoices only: all, or those past their due date. */
   unpaid: 'OPEN' | 'OVERDUE' | null;
   dateField: 'createdAt' | 'updatedAt' | 'endsAt';
@@ -40,11 +42,12 @@ export function invoiceListsService({
     viewer: Viewer,
     search: InvoiceSearch,
     work: (tx: Tx, companyId: string, filter: InvoiceFilter) => Promise<Found>,
+    inScope: typeof companyScope = companyScope,
   ): Promise<Found> {
     const inCompany = companyViewer(viewer);
     const { companyId } = inCompany;
-    return companyScope(database, inCompany, async (tx) =>
-      work(tx, companyId, await filterOf(tx, companyId, search, clock.now())),
+    return inScope(database, inCompany, async (tx) =>
+      work(tx, companyId, await filterOf(tx, inCompany, search, clock.now())),
     );
   }
 
@@ -62,9 +65,9 @@ export function invoiceListsService({
 
     async *readAllInvoices(viewer, search) {
       const inCompany = companyViewer(viewer);
-      const ids = await found(viewer, search, readInvoiceIds);
+      const ids = await found(viewer, search, readInvoiceIds, replicaReadScope);
       for (let from = 0; from < ids.length; from += AT_ONCE)
-        yield* await companyScope(database, inCompany, (tx) =>
+        yield* await replicaReadScope(database, inCompany, (tx) =>
           readInvoicesOf(tx, inCompany.companyId, ids.slice(from, from + AT_ONCE)),
         );
     },
@@ -73,20 +76,25 @@ export function invoiceListsService({
 
 const AT_ONCE = 1_000;
 
+/** The filter with its days, and with its condition. Same rejections as bindCondition. */
 async function filterOf(
   tx: Tx,
-  companyId: string,
+  viewer: CompanyViewer,
   { dateField, from, to, unpaid, ...search }: InvoiceSearch,
   now: Date,
 ): Promise<InvoiceFilter> {
+  const { companyId } = viewer;
+  const matches =
+    search.where && (await bindCondition(tx, companyId, 'invoice', search.where, { viewer, at: now }));
+  const found = { ...search, ...(matches && { matches }) };
   const range = from || to ? { from, to } : null;
   const dueBefore = unpaid === 'OVERDUE' ? await todayOf(tx, companyId, now) : null;
   const ranges = { open: unpaid && { dueBefore }, createdAt: null, updatedAt: null, endsAt: null };
-  if (!range || dateField !== 'endsAt') return { ...search, ...ranges, [dateField]: range };
+  if (!range || dateField !== 'endsAt') return { ...found, ...ranges, [dateField]: range };
   // Ends are days: those that begin within the range by the company's clocks
   const { timeZone } = await companyLetterhead(tx, companyId);
   return {
-    ...search,
+    ...found,
     ...ranges,
     endsAt: { from: from && dayIn(timeZone, from), to: to && dayIn(timeZone, to) },
   };

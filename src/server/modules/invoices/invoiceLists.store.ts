@@ -1,7 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Condition } from '#contract/conditions/condition.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BoundCondition } from '#server/modules/conditions/boundCondition.ts';
+import { conditionSql } from '#server/modules/conditions/conditionSql.sql.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 /** As much of an invoice as lists show. */
@@ -36,6 +39,10 @@ export interface InvoiceFilter {
   endsAt: Range<string> | null;
   /** Invoices that were added or changed since. */
   updatedFrom: Date | null;
+  /** A condition, as it was asked for. */
+  where?: Condition | null;
+  /** The same as queries read it: invoiceLists.service.ts. */
+  matches?: BoundCondition;
   sort: InvoiceSort;
   isDescending: boolean;
   limit: number;
@@ -112,7 +119,9 @@ function foundBy(companyId: string, filter: InvoiceFilter) {
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {
-  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt, updatedFrom } = filter;
+  const { kind, pattern, statuses, open, customerId, createdAt, updatedAt, endsAt, updatedFrom } = filter;
+  const { where, matches } = filter;
+  if (where && !matches) throw new Error('The condition is not bound');
   const conditions = [
     sql`i.company_id = ${companyId} and i.kind = ${kind} and i.trashed_at is null`,
     statuses === null ? null : sql`i.status = any(${statuses}::text[])`,
@@ -124,6 +133,7 @@ function isFound(companyId: string, filter: InvoiceFilter) {
     ...inRange(sql`i.updated_at`, updatedAt),
     ...inRange(sql`i.due`, endsAt),
     updatedFrom === null ? null : sql`i.updated_at >= ${updatedFrom}`,
+    matches ? conditionSql(matches, pattern === null) : null,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }

@@ -2,6 +2,7 @@ import { NIL as NO_CUSTOMER, validate as isUuid } from 'uuid';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { InvoiceListInput } from '#server/graphql/types.generated.ts';
+import { whereOf } from '#server/modules/conditions/whereOf.ts';
 import type { InvoiceSearch } from './invoiceLists.service.ts';
 
 /** What the API's input looks for among invoices. */
@@ -18,6 +19,7 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
     from: input?.from ?? null,
     to: input?.to ?? null,
     updatedFrom: input?.updatedFrom ?? null,
+    where: whereOf(input?.where),
     sort: input?.sort ?? dateField,
     isDescending: input?.direction !== 'ASC',
     limit,

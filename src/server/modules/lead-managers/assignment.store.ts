@@ -82,10 +82,12 @@ export async function readOrder(tx: Tx, companyId: string): Promise<string[]> {
 
 /** These had their turn now, in this order: after everybody else's, also where the clock stood still. */
 export async function writeRoundRobin(tx: Tx, companyId: string, ids: string[], at: Date): Promise<void> {
+  // Computed before the update: Citus refuses sums of times and columns in it
   await sql`
-    update lead_managers m
-    set last_assigned_at = greatest(${at}, l.latest) + t.turn * interval '1 microsecond'
-    from unnest(${ids}::uuid[]) with ordinality t(id, turn),
-      (select max(last_assigned_at) as latest from lead_managers where company_id = ${companyId}) l
-    where m.company_id = ${companyId} and m.id = t.id`.execute(tx);
+    with turns as (
+      select t.id, greatest(${at}::timestamptz, l.latest) + t.turn * interval '1 microsecond' as assigned_at
+      from unnest(${ids}::uuid[]) with ordinality t(id, turn),
+        (select max(last_assigned_at) as latest from lead_managers where company_id = ${companyId}) l)
+    update lead_managers m set last_assigned_at = t.assigned_at
+    from turns t where m.company_id = ${companyId} and m.id = t.id`.execute(tx);
 }

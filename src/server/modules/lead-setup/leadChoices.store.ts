@@ -33,8 +33,20 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
       ).as('projects'),
       jsonArrayFrom(
         selectFrom('custom_fields as f')
-          .select(['f.id', 'f.label', 'f.type', 'f.only_of', 'f.choices', 'f.currency', 'f.slot'])
+          .select([
+            'f.id',
+            'f.record',
+            'f.label',
+            'f.type',
+            'f.only_of',
+            'f.choices',
+            'f.currency',
+            'f.target',
+            'f.formula',
+            'f.slot',
+          ])
           .whereRef('f.company_id', '=', 'c.id')
+          .where('f.record', '=', 'PERSON')
           .where('f.archived_at', 'is', null)
           .orderBy('f.position')
           .orderBy('f.id'),
@@ -43,6 +55,7 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
         selectFrom('custom_fields as f')
           .select(['f.id', 'f.label'])
           .whereRef('f.company_id', '=', 'c.id')
+          .where('f.record', '=', 'PERSON')
           .where('f.archived_at', 'is not', null)
           .orderBy('f.position')
           .orderBy('f.id'),

@@ -20,7 +20,7 @@ export const leadsResolvers: Resolvers = {
   Query: {
     async findLeads(_parent, { input }, context) {
       const { filter, page, request } = peopleListOf(input);
-      const { rows, total, names } = await context.services.people.findPeople(
+      const { rows, names, ...counted } = await context.services.people.findPeople(
         viewerOf(context),
         'LEAD',
         filter,
@@ -28,7 +28,7 @@ export const leadsResolvers: Resolvers = {
       );
       return acknowledged('Leads found', {
         data: rows.map((row) => toLead(row, names)),
-        page: pageInfo(request, total),
+        page: pageInfo(request, counted),
       });
     },
 

@@ -4,13 +4,8 @@ import { columnChoice } from '#contract/lists/listColumn.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import { LISTS } from '#contract/lists/lists.ts';
 import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
-import {
-  arrangementProblem,
-  choicesProblem,
-  knownArrangement,
-  knownChoices,
-  viewName,
-} from '#contract/views/viewChoices.ts';
+import { knownArrangement, knownChoices, viewName } from '#contract/views/viewChoices.ts';
+import { arrangementProblem, choicesProblem } from '#contract/views/viewProblems.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** A column as the API takes it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { customFieldCalls } from '#server/modules/custom-fields/testing/customFieldCalls.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
@@ -167,5 +168,32 @@ Two/soon/Wed 4 Mar, 02:30/Mia Moreau/+44 20 7946 0111/Harbour Homes`,
     const member = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
     expect(await call('preview', { body: 'Hi', personId: leadId }, member)).toMatchObject(refused);
     expect(await call('preview', { body: 'Hi', personId }, member)).toMatchObject({ text: 'Hi' });
+  });
+});
+
+test('custom fields are merge fields: a deleted one has no value, and neither has a text with a link', async () => {
+  const custom = customFieldCalls(app, owner);
+  for (const [label, type] of [
+    ['Plot', 'text'],
+    ['Handover', 'dateTime'],
+    ['Rooms', 'number'],
+  ] as const)
+    await custom.create({ label, type });
+  const [plot, handover, rooms] = (await custom.list()).map(({ _id }) => _id);
+  const { personId } = await custom.createLead({
+    firstName: 'Ann',
+    custom: { [plot!]: '7b', [handover!]: '2031-03-04T14:30:00Z', [rooms!]: '1200.5' },
+  });
+  const body = `{{own.${plot}|none}}; {{own.${handover}}}; {{own.${rooms}}}`;
+  expect(await create('Handover', body)).toMatchObject({ statusCode: 201 });
+  expect(await call('preview', { body, personId })).toMatchObject({
+    text: '7b; Tue 4 Mar, 14:30; 1,200.5',
+    missing: [],
+  });
+  await custom.updateLead(personId as string, { custom: { [plot!]: 'see evil.example.com' } });
+  await custom.archive('Rooms', true);
+  expect(await call('preview', { body, personId })).toMatchObject({
+    text: 'none; Tue 4 Mar, 14:30; ',
+    missing: [`own.${rooms}`],
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** The recipient of a message with all merge field values, in one query. None in trash. */
 export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: string; id: string }) =>
@@ -32,6 +33,7 @@ function recipients(tx: Tx, companyId: string) {
       'p.next_meeting_at',
       'p.manager_id',
     ])
+    .select(CUSTOM_SLOTS.map((slot) => `p.${slot}` as const))
     .select(['c.company_name as our_company', 'c.time_zone'])
     .select([
       'm.first_name as manager_first_name',

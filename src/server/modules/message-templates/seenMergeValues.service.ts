@@ -5,6 +5,7 @@ import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { fieldsOfRows } from '#server/modules/custom-fields/recordValues.service.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { mergeValues } from './mergeValues.ts';
 import { readRecipient } from './recipients.store.ts';
@@ -16,5 +17,5 @@ export async function seenMergeValues(tx: Tx, viewer: CompanyViewer, personId: s
   if (!person || !can(viewer, AREA_OF[person.kind], 'VIEW')) throw notFound('person');
   const onlyOf = await assignedTo(tx, viewer, person.kind);
   if (onlyOf !== undefined && person.manager_id !== onlyOf) throw notFound('person');
-  return mergeValues(person);
+  return mergeValues(person, await fieldsOfRows(tx, companyId, 'PERSON', [person]));
 }

@@ -3,22 +3,22 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { visibleTo } from '#server/modules/people/peopleAccess.ts';
+import type { CrmRecord } from '#server/modules/records/crmRecord.ts';
+import { membersSeeing } from '#server/modules/records/recordMembers.service.ts';
 
 /**
- * A note's text as it is stored: mentions of members who may see the person, and of earlier mentioned ones;
+ * A note's text as it is stored: mentions of members who may see the record, and of earlier mentioned ones;
  * other mentions become plain names.
  */
 export async function checkedMentions(
   tx: Tx,
-  person: PersonRow,
+  record: CrmRecord,
   text: string,
   textBefore = '',
 ): Promise<string> {
   const ids = mentionedIds(text);
   if (ids.length === 0) return text;
-  const seeing = await visibleTo(tx, await membersOf(tx, person.company_id, ids), person);
+  const seeing = await membersSeeing(tx, await membersOf(tx, record.companyId, ids), record);
   const members = new Map(seeing.map((member) => [member.userId, member]));
   const before = new Set(mentionedIds(textBefore));
   return rewriteMentions(text, (mention) => {

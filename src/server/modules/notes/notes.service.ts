@@ -8,13 +8,13 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { notify } from '#server/modules/notifications/notify.service.ts';
-import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { noteText } from '#server/modules/people/fields/interactionText.ts';
-import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { CrmRecord, RecordKey } from '#server/modules/records/crmRecord.ts';
+import { ownerIds } from '#server/modules/records/crmRecord.ts';
+import { recordEventOf, webhookArea } from '#server/modules/records/recordEvents.ts';
+import { notifyAbout } from '#server/modules/records/recordMembers.service.ts';
+import { lockedRecordScope } from '#server/modules/records/recordScope.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { react } from '#server/reactions.ts';
 import { checkedMentions } from './mentions.service.ts';
@@ -22,10 +22,8 @@ import { isNoteOf } from './noteRights.ts';
 import type { NoteRow } from './notes.store.ts';
 import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
 
-/** A note and its person. */
-export interface NoteKey {
-  kind: PersonKind;
-  personId: string;
+/** A note and its record. */
+export interface NoteKey extends RecordKey {
   id: string;
 }
 
@@ -44,45 +42,45 @@ export interface NotesService {
   sweepNotes(): Promise<void>;
 }
 
-/** The service of notes on leads and contacts; they are added as interactions and read in the timeline. */
-export function createNotesService({ database, clock }: { database: Database; clock: Clock }): NotesService {
+/** The service of notes on leads, contacts, accounts and deals; they are added as interactions and read in the timeline. */
+export function createNotesService(deps: { database: Database; clock: Clock }): NotesService {
+  const { database, clock } = deps;
   const changeNote = async (
     anyone: Viewer,
-    { kind, personId, id }: NoteKey,
+    { id, ...key }: NoteKey,
     change: (note: NoteRow, place: NoteSubject) => Promise<NoteChange | null> | NoteChange | null,
   ) => {
-    await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-      const person = await lockedPerson(tx, scope, personId);
-      const note = await foundNote(tx, viewer, personId, id);
+    await lockedRecordScope(deps, anyone, key, async (tx, record, viewer) => {
+      const note = await foundNote(tx, record, id);
       const at = clock.now();
-      const made = await change(note, { tx, viewer, person, at });
+      const made = await change(note, { tx, viewer, record, at });
       if (!made) return;
       await writeNote(tx, viewer.companyId, id, made.columns);
       if (made.mentioned?.length)
-        await notify(tx, viewer, made.mentioned, { kind: 'MENTION', person, subjectId: id, at });
-      await recordPersonEvent(tx, viewer, person, { action: made.action, isOnPageOnly: true, at });
-      const about = { personId, personKind: kind };
+        await notifyAbout(tx, viewer, made.mentioned, { kind: 'MENTION', record, subjectId: id, at });
+      await recordEventOf(tx, viewer, record, { action: made.action, isOnPageOnly: true, at });
       const action = RECORD_ACTIONS[made.action];
-      const record = {
+      const changed = {
         entity: 'note',
         entityId: id,
         action,
-        ...(action === 'deleted' && { about }),
+        ...webhookArea(record),
+        ...(action === 'deleted' && { about: ownerIds(record) }),
       } as const;
-      await react(tx, 'records.changed', { companyId: viewer.companyId, records: [record], at });
+      await react(tx, 'records.changed', { companyId: viewer.companyId, records: [changed], at });
     });
   };
 
   return {
     updateNote: (anyone, key, { text, isPinned }) =>
-      changeNote(anyone, key, async (note, { tx, viewer, person, at }) => {
+      changeNote(anyone, key, async (note, { tx, viewer, record, at }) => {
         if (note.deleted_at) throw notFound('note');
         const isPinChanged = typeof isPinned === 'boolean' && isPinned !== (note.pinned_at !== null);
         const pin = isPinChanged ? { pinned_at: isPinned ? at : null } : {};
         const given = typeof text === 'string' ? noteText(text) : note.text;
-        const written = await checkedMentions(tx, person, given, note.text);
+        const written = await checkedMentions(tx, record, given, note.text);
         // A changed name of a mentioned member is no edit
-        if (written === (await checkedMentions(tx, person, note.text, note.text)))
+        if (written === (await checkedMentions(tx, record, note.text, note.text)))
           return isPinChanged ? { action: isPinned ? 'note-pinned' : 'note-unpinned', columns: pin } : null;
         if (!isNoteOf(viewer, note)) throw forbidden();
         const columns = { ...pin, text: written, edited_at: at, edited_by: viewerName(viewer) };
@@ -112,7 +110,7 @@ export function createNotesService({ database, clock }: { database: Database; cl
   };
 }
 
-/** What happened to the note, by the event of its person. */
+/** What happened to the note, by the event of its record. */
 const RECORD_ACTIONS = {
   'note-edited': 'updated',
   'note-pinned': 'updated',
@@ -127,7 +125,7 @@ const HOUR_MS = 60 * 60 * 1000;
 interface NoteSubject {
   tx: Tx;
   viewer: CompanyViewer;
-  person: PersonRow;
+  record: CrmRecord;
   at: Date;
 }
 
@@ -138,8 +136,8 @@ interface NoteChange {
   mentioned?: readonly string[];
 }
 
-async function foundNote(tx: Tx, viewer: CompanyViewer, personId: string, id: string): Promise<NoteRow> {
-  const note = isUuid(id) ? await lockNote(tx, viewer.companyId, personId, id) : undefined;
+async function foundNote(tx: Tx, record: CrmRecord, id: string): Promise<NoteRow> {
+  const note = isUuid(id) ? await lockNote(tx, record, id) : undefined;
   if (!note) throw notFound('note');
   return note;
 }

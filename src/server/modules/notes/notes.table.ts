@@ -1,11 +1,16 @@
+import type { Generated } from 'kysely';
+
 /**
- * A user's text about a lead or contact. Calls and meetings are events, since they describe something that
+ * A user's text about a lead, contact, account or deal. Calls and meetings are events, since they describe something that
  * happened.
  */
 export interface NotesTable {
   company_id: string;
   id: string;
-  person_id: string;
+  /** Exactly one of the three is set. */
+  person_id: string | null;
+  account_id: Generated<string | null>;
+  deal_id: Generated<string | null>;
   text: string;
   /** Null once the account is deleted; the name stays. */
   author_id: string | null;

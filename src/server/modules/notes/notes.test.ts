@@ -96,7 +96,7 @@ test('a deleted note disappears from the timeline, is restored by undo, and is p
   expect((await timeline())[0].text).toBe('Said in confidence');
   await deleteNote(id);
   await app.database.executeSql(
-    `update notes set deleted_at = deleted_at - interval '25 hours' where id = $1`,
+    `update notes set deleted_at = (deleted_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC' where id = $1`,
     [id],
   );
   await app.services.notes.sweepNotes();
@@ -160,7 +160,7 @@ test('notes of a merged person are read and changed with the survivor, even afte
   });
   expect(await updateNote(id, { isPinned: true })).toMatchObject({ statusCode: 200 });
   await app.database.executeSql(
-    `update people set trashed_at = trashed_at - interval '31 days' where id = $1`,
+    `update people set trashed_at = (trashed_at at time zone 'UTC' - interval '31 days') at time zone 'UTC' where id = $1`,
     [merged],
   );
   expect(await app.services.people.purgePeople()).toBe(1);

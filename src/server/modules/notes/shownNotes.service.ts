@@ -10,7 +10,9 @@ export const shownNotes: RecordReader = async (tx, companyId, ids) => {
       row.id,
       {
         _id: row.id,
-        person: { _id: row.person_id, kind: row.person_kind },
+        person: row.person_id && row.person_kind ? { _id: row.person_id, kind: row.person_kind } : null,
+        accountId: row.account_id,
+        dealId: row.deal_id,
         text: row.text,
         isPinned: row.pinned_at !== null,
         createdBy: row.author_name,

@@ -64,6 +64,7 @@ export function createNotificationDigestService(deps: {
       userId,
       seesCustomers,
       seesDeals,
+      seesAccounts: can(member, 'CRM_ACCOUNTS', 'VIEW'),
       seesEveryPipeline: member.role !== 'MEMBER',
       ...(await seenPeople(tx, { ...member, companyId })),
     };

@@ -38,11 +38,14 @@ const choose = (mail: string) => calls.choose(colleague, { mail, muted: [] });
 const mail = () => app.services.notificationDigest.mailNotifications();
 /** Backdates all notifications and digests by so many minutes: advancing the clock would end the sessions. */
 const wait = async (minutes: number) => {
-  for (const column of [
-    'notifications set created_at = created_at',
-    'notification_choices set mailed_at = mailed_at',
+  for (const [table, column] of [
+    ['notifications', 'created_at'],
+    ['notification_choices', 'mailed_at'],
   ])
-    await app.database.executeSql(`update ${column} - $1 * interval '1 minute'`, [minutes]);
+    await app.database.executeSql(
+      `update ${table} set ${column} = (${column} at time zone 'UTC' - $1 * interval '1 minute') at time zone 'UTC'`,
+      [minutes],
+    );
 };
 /** Has all notifications that wait for a mail come at this time of a day by the company's clocks: 0 is today. */
 const cameAt = (day: number, time: string) =>

@@ -74,7 +74,8 @@ export function createNotificationsService({
       const seesCustomers = can(viewer, 'CUSTOMERS', 'VIEW');
       const seesDeals = can(viewer, 'CRM_DEALS', 'VIEW');
       const seesEveryPipeline = viewer.role !== 'MEMBER';
-      const sees = { seesCustomers, seesDeals, seesEveryPipeline };
+      const seesAccounts = can(viewer, 'CRM_ACCOUNTS', 'VIEW');
+      const sees = { seesCustomers, seesDeals, seesAccounts, seesEveryPipeline };
       const reader = { companyId, userId, ...sees, ...(await seenPeople(tx, viewer)) };
       return withAccount(tx, userId, () => work(tx, reader));
     });

@@ -18,6 +18,8 @@ export interface NotificationReader {
   seesCustomers: boolean;
   /** Whether they may see deals. */
   seesDeals: boolean;
+  /** Whether they may see accounts. */
+  seesAccounts: boolean;
   /** Whether they see restricted pipelines without being a member of them. */
   seesEveryPipeline: boolean;
 }
@@ -32,6 +34,10 @@ export interface NotificationRow extends Pick<
   last_name: string | null;
   phone: string | null;
   email: string | null;
+  account_id: string | null;
+  account_name: string | null;
+  deal_id: string | null;
+  deal_title: string | null;
   /** The note, the title of the task, booking, deal or job, the customer of the invoice. */
   text: string | null;
   job_kind: ChangeJobKind | null;
@@ -160,6 +166,7 @@ async function readRows(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
       p.kind as person_kind, p.first_name, p.last_name, coalesce(p.phone, p.phone_typed) as phone, p.email,
+      x.id as account_id, x.name as account_name, d.id as deal_id, d.title as deal_title,
       coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, d.title, b.title, w.url, f.title, a.name, j.title) as text, j.kind as job_kind, j.state as job_state
     ${shownTo(reader)} and ${condition}
     order by n.id desc limit ${limit}`.execute(tx);
@@ -174,33 +181,38 @@ function shownTo({
   assignedTo: own,
   seesCustomers,
   seesDeals,
+  seesAccounts,
   seesEveryPipeline,
 }: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
   const seesDeal = sql`d.id is not null and d.trashed_at is null and ${seesDeals}
     and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})
-    and exists (select from pipelines q where q.company_id = d.company_id and q.id = d.pipeline_id
+    and exists (select from pipelines q where q.company_id = ${companyId} and q.id = d.pipeline_id
       and (${seesEveryPipeline} or q.member_ids is null or ${userId}::uuid = any(q.member_ids)))`;
+  const seesRecord = sql`(coalesce(o.deal_id, t.deal_id) is null or (${seesDeal}))
+    and (coalesce(o.account_id, t.account_id) is null or (x.trashed_at is null and ${seesAccounts}))`;
   return sql`
     from notifications n
-    left join people p on p.company_id = n.company_id and p.id = n.person_id
-    left join notes o on n.kind = 'MENTION' and o.company_id = n.company_id and o.id = n.subject_id
-    left join tasks t on n.kind = 'TASK_ASSIGNED' and t.company_id = n.company_id and t.id = n.subject_id
-    left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
-    left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = n.company_id and m.id = n.subject_id
-    left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
-    left join deals d on n.kind in ('DEAL_ASSIGNED', 'QUOTE_ACCEPTED') and d.company_id = n.company_id and d.id = n.subject_id
-    left join bookings b on n.kind in ('CALENDAR_CONFLICT', 'BOOKING_MADE') and b.company_id = n.company_id and b.id = n.subject_id
-    left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = n.company_id and w.id = n.subject_id
-    left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = n.company_id and f.id = n.subject_id
-    left join automations a on n.kind in ('AUTOMATION_PAUSED', 'WORKFLOW_PAUSED') and a.company_id = n.company_id and a.id = n.subject_id
-    left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = n.company_id and j.id = n.subject_id
+    left join people p on p.company_id = ${companyId} and p.id = n.person_id
+    left join notes o on n.kind = 'MENTION' and o.company_id = ${companyId} and o.id = n.subject_id
+    left join tasks t on n.kind = 'TASK_ASSIGNED' and t.company_id = ${companyId} and t.id = n.subject_id
+    left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = ${companyId} and s.id = n.subject_id
+    left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = ${companyId} and m.id = n.subject_id
+    left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = ${companyId} and v.id = n.subject_id
+    left join deals d on d.company_id = ${companyId}
+      and d.id = case when n.kind in ('DEAL_ASSIGNED', 'QUOTE_ACCEPTED') then n.subject_id else coalesce(o.deal_id, t.deal_id) end
+    left join accounts x on x.company_id = ${companyId} and x.id = coalesce(o.account_id, t.account_id)
+    left join bookings b on n.kind in ('CALENDAR_CONFLICT', 'BOOKING_MADE') and b.company_id = ${companyId} and b.id = n.subject_id
+    left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = ${companyId} and w.id = n.subject_id
+    left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = ${companyId} and f.id = n.subject_id
+    left join automations a on n.kind in ('AUTOMATION_PAUSED', 'WORKFLOW_PAUSED') and a.company_id = ${companyId} and a.id = n.subject_id
+    left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = ${companyId} and j.id = n.subject_id
     where n.company_id = ${companyId} and n.user_id = ${userId}
       and (n.person_id is null or (p.trashed_at is null and p.kind = any(${kinds}::text[])
         and (p.kind = 'CONTACT' or ${assignedTo}::uuid is null or p.manager_id = ${assignedTo})))
       and case n.kind
-        when 'MENTION' then o.id is not null and o.deleted_at is null
-        when 'TASK_ASSIGNED' then t.id is not null
+        when 'MENTION' then o.id is not null and o.deleted_at is null and ${seesRecord}
+        when 'TASK_ASSIGNED' then t.id is not null and ${seesRecord}
         when 'SMS_REPLY' then s.id is not null and ${seesEveryLead(companyId, sql`s.phone`, { kinds, assignedTo: own })}
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null

@@ -15,7 +15,7 @@ export interface NotificationsTable {
   /** The note, task, invoice or change job, as the kind says. */
   subject_id: string | null;
   actor_name: string;
-  /** The number of leads or invoices; null for one. */
+  /** The number of leads or invoices; null for one. Of an accepted quote: invoices that its deal had before. */
   count: number | null;
   created_at: Date;
   read_at: Generated<Date | null>;

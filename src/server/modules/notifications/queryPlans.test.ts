@@ -16,6 +16,7 @@ const reader = {
   assignedTo: undefined,
   seesCustomers: true,
   seesDeals: true,
+  seesAccounts: true,
   seesEveryPipeline: false,
 };
 

@@ -16,6 +16,8 @@ export interface FoundNotification {
   actorName: string;
   /** The person that it is about. */
   person: { _id: string; kind: PersonKind; name: string } | null;
+  /** The account or deal of a mention or task. */
+  record: { _id: string; kind: 'ACCOUNT' | 'DEAL'; name: string } | null;
   /** The beginning of the note, the title of the task, deal or job, or the customer of the invoice. */
   text: string;
   count: number | null;
@@ -27,7 +29,7 @@ export interface FoundNotification {
   smsCampaignId: string | null;
   /** What a subscription made. */
   invoiceId: string | null;
-  /** The deal whose quote was accepted. */
+  /** The assigned deal, or the one whose quote was accepted. */
   dealId: string | null;
   job: { _id: string; kind: ChangeJobKind; state: ChangeJobState } | null;
 }
@@ -42,6 +44,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
     isRead: row.read_at !== null,
     actorName: row.actor_name,
     person: personId && personKind ? { _id: personId, kind: personKind, name: nameOf(row) } : null,
+    record: recordOf(row),
     text: shortened(plainNote(row.text ?? '')),
     count: row.count,
     noteId: row.kind === 'MENTION' ? row.subject_id : null,
@@ -53,6 +56,18 @@ export function toNotification(row: NotificationRow): FoundNotification {
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
   };
+}
+
+function recordOf({
+  kind,
+  account_id: accountId,
+  account_name,
+  deal_id: dealId,
+  deal_title,
+}: NotificationRow) {
+  if (accountId) return { _id: accountId, kind: 'ACCOUNT', name: account_name ?? '' } as const;
+  const isOfDeal = dealId && (kind === 'MENTION' || kind === 'TASK_ASSIGNED');
+  return isOfDeal ? ({ _id: dealId, kind: 'DEAL', name: deal_title ?? '' } as const) : null;
 }
 
 function nameOf({ first_name: first, last_name: last, phone, email }: NotificationRow): string {

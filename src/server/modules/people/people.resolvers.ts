@@ -3,6 +3,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toMatch } from './changes/personReplies.ts';
 import { upsertMessage } from './changes/upsert/upsertResult.ts';
+import { peopleFilterOf } from './list/peopleInputs.ts';
 
 /** What concerns leads and contacts alike. */
 export const peopleResolvers: Resolvers = {
@@ -15,6 +16,12 @@ export const peopleResolvers: Resolvers = {
   },
 
   Query: {
+    async countPeople(_parent, { kind, filter }, context) {
+      const { people } = context.services;
+      const total = await people.countPeople(viewerOf(context), kind, peopleFilterOf(filter));
+      return acknowledged('People counted', { total });
+    },
+
     async findMatches(_parent, { input }, context) {
       const found = await context.services.people.findMatches(viewerOf(context), input);
       return acknowledged('Matches found', { data: found.map(toMatch) });

@@ -17,6 +17,8 @@ import { upsertService } from './changes/upsert/upsertPeople.service.ts';
 import type { PersonNames } from './fields/personNames.service.ts';
 import { readPersonNames } from './fields/personNames.service.ts';
 import { readBoard } from './list/board.store.ts';
+import type { ExactCount } from './list/exactCount.service.ts';
+import { exactCount } from './list/exactCount.service.ts';
 import type { PeopleFilter } from './list/peopleFilter.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
 import { peopleReads, shownFilter } from './list/peopleReads.service.ts';
@@ -48,6 +50,7 @@ interface PeopleReferences {
 export interface PeopleService
   extends
     PeopleReads,
+    ExactCount,
     PersonCreation,
     PersonChanges,
     RestorablePeople,
@@ -66,6 +69,7 @@ export interface PeopleService
 export function createPeopleService(deps: PeopleDeps): PeopleService {
   return {
     ...peopleReads(deps),
+    ...exactCount(deps),
     ...personCreation(deps),
     ...personChanges(deps),
     ...restorablePeople(deps),
@@ -79,9 +83,10 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     replaceOnPeople,
     replaceOnArrivals,
     clearCustomValues,
-    findLeadBoard: (viewer, filter, limit) =>
-      peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
-        const columns = await readBoard(tx, scope, await shownFilter(tx, scope.companyId, filter), limit);
+    findLeadBoard: (anyone, filter, limit) =>
+      peopleScope(deps.database, anyone, 'LEAD', async (tx, scope, viewer) => {
+        const found = await shownFilter(tx, scope, filter, { viewer, at: deps.clock.now() });
+        const columns = await readBoard(tx, scope, found, limit);
         const rows = columns.flatMap((column) => column.rows);
         return { columns, names: await readPersonNames(tx, scope.companyId, rows) };
       }),

@@ -8,10 +8,13 @@ import type { CustomSlot } from '#server/modules/custom-fields/customFields.tabl
 export type PersonKind = Kind;
 export type PropertyCategory = PropertyCategoryName;
 
-/** What a described field is in its column: phone numbers in E.164, email addresses in lower case. */
+/**
+ * What a described field is in its column: phone numbers in E.164, email addresses in lower case, several of them as
+ * contract/people/contact-points/contactPoints.ts encodes them.
+ */
 type Stored<Field extends FieldDescription> = Field extends { choices: infer Choices }
   ? keyof Choices | null
-  : Field['type'] extends 'references' | 'labels'
+  : Field['type'] extends 'references' | 'labels' | 'phones' | 'emails'
     ? Generated<string[]>
     : Filled<Field, Field['type'] extends 'moment' ? Date : string>;
 
@@ -44,8 +47,6 @@ interface PeopleTable extends FieldColumns, CustomColumns {
   counterpart_id: string | null;
   /** Of a merged one, which stays in trash for the undo: who it became part of. */
   merged_into: string | null;
-  /** Additional numbers from merges, in E.164: messages from them belong to this person. */
-  other_phones: Generated<string[]>;
   updated_at: Date;
   trashed_at: Date | null;
   trashed_by: string | null;
@@ -72,8 +73,8 @@ interface PeopleCountsTable {
 interface PeopleMarksTable {
   company_id: string;
   kind: PersonKind;
-  what: 'GROUP' | 'PROJECT' | 'TAG' | 'NUMBER';
-  /** The id of the group or project, the tag itself, or the number in E.164. */
+  what: 'GROUP' | 'PROJECT' | 'TAG' | 'NUMBER' | 'EMAIL';
+  /** The id of the group or project, the tag, or an additional phone number (E.164) or email address. */
   mark: string;
   person_id: string;
 }

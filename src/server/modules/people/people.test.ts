@@ -40,10 +40,11 @@ async function giveTo(member: TestUser, leadId: string): Promise<void> {
     input: { firstName: 'Max', lastName: 'Member', userEmail: member.email },
   });
   const { rows } = await app.database.executeSql(
-    'update people set manager_id = (select id from lead_managers where user_id = $1) where id = $2 returning manager_id',
+    `update people p set manager_id = m.id from lead_managers m
+    where m.company_id = p.company_id and m.user_id = $1 and p.id = $2 returning p.manager_id`,
     [member.userId, leadId],
   );
-  expect(rows).not.toEqual([{ manager_id: null }]);
+  expect(rows).toHaveLength(1);
 }
 
 describe.each([

@@ -9,7 +9,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts';
+import { companyReadScope, companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import { managerOfUser, usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
@@ -32,6 +32,16 @@ export function peopleReadScope<T>(
   work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
 ): Promise<T> {
   return inPeopleScope(companyReadScope, database, viewer, kind, work);
+}
+
+/** The same on the replica, if there is one: see replicaReadScope. */
+export function peopleReplicaScope<T>(
+  database: Database,
+  viewer: Viewer,
+  kind: PersonKind,
+  work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
+): Promise<T> {
+  return inPeopleScope(replicaReadScope, database, viewer, kind, work);
 }
 
 function inPeopleScope<T>(
@@ -70,21 +80,6 @@ export async function reachesPeople(
   if (!can(member, AREA_OF[kind], level)) return false;
   const own = await assignedTo(tx, member, kind);
   return own === undefined || own === limitedTo;
-}
-
-/** Whether a member of the person's company may see them. */
-export async function isSeenBy(
-  tx: Tx,
-  member: AccessViewer & { userId: string },
-  {
-    company_id: companyId,
-    kind,
-    manager_id: managerId,
-  }: Pick<PersonRow, 'company_id' | 'kind' | 'manager_id'>,
-): Promise<boolean> {
-  if (!can(member, AREA_OF[kind], 'VIEW')) return false;
-  const own = await assignedTo(tx, { ...member, companyId }, kind);
-  return own === undefined || own === managerId;
 }
 
 /** The members among these who may see the person, in one query. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** People of all companies whose time in trash is over, those who waited longest first. */
@@ -30,5 +31,5 @@ export async function gatherPeopleCounts(tx: Tx, most: number): Promise<void> {
       select company_id, kind, stage_id, status_id, source_id, manager_id, sum(people), sum(meetings) from gone
       group by company_id, kind, stage_id, status_id, source_id, manager_id
       having sum(people) <> 0 or sum(meetings) <> 0
-  `.execute(tx);
+      ${noCopy}`.execute(tx);
 }

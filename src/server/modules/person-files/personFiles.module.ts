@@ -1,5 +1,6 @@
 import type { Module } from '#server/module.ts';
-import { moveFiles } from './personFileMoves.service.ts';
+import { fieldFileRoutes } from './fieldFiles.routes.ts';
+import { moveAccountFiles, moveFiles, returnAccountFiles } from './personFileMoves.service.ts';
 import { personFilesJobs } from './personFiles.jobs.ts';
 import { personFilesResolvers } from './personFiles.resolvers.ts';
 import { personFileRoutes } from './personFiles.routes.ts';
@@ -16,6 +17,10 @@ export const personFilesModule = {
   resolvers: [personFilesResolvers],
   services: { personFiles: createPersonFilesService },
   jobs: [personFilesJobs],
-  reactions: { 'people.deleted': moveFiles },
-  routes: [personFileRoutes],
+  reactions: {
+    'people.deleted': moveFiles,
+    'accounts.merged': moveAccountFiles,
+    'accounts.mergeUndone': returnAccountFiles,
+  },
+  routes: [personFileRoutes, fieldFileRoutes],
 } satisfies Module;

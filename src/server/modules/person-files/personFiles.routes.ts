@@ -4,15 +4,16 @@ import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/re
 import { invalid } from '#server/access/userError.ts';
 import type { CallerServices } from '#server/http/connections/caller.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
-import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
-import type { FileOwner, PersonFilesService } from './personFiles.service.ts';
+import { isRecordKind, mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
+import type { RecordKey } from '#server/modules/records/crmRecord.ts';
+import type { PersonFilesService } from './personFiles.service.ts';
 
 interface Asked {
   Querystring: Record<string, unknown>;
 }
 
 /**
- * Files on leads and contacts: POST /api/exkoo/person-files takes one in, GET …/person-files/<id> gives it back. Never shown by the
+ * Files on leads, contacts, accounts and deals: POST /api/exkoo/person-files takes one in, GET …/person-files/<id> gives it back. Never shown by the
  * browser at this origin: it is sent as an attachment, in a sandbox, and the panel shows what it has fetched itself.
  */
 export function personFileRoutes(
@@ -39,8 +40,9 @@ export function personFileRoutes(
   });
 }
 
-function ownerOf({ kind, personId }: Record<string, unknown>): FileOwner {
-  if (kind !== 'LEAD' && kind !== 'CONTACT')
-    throw invalid('unknown-kind', i18n.t('A file is of a lead or a contact'));
-  return { kind, personId: typeof personId === 'string' ? personId : '' };
+/** The record of the address; `personId` is the earlier name of `recordId`. */
+function ownerOf({ kind, personId, recordId = personId }: Record<string, unknown>): RecordKey {
+  if (!isRecordKind(kind))
+    throw invalid('unknown-kind', i18n.t('A file belongs to a lead, contact, account or deal'));
+  return { kind, recordId: typeof recordId === 'string' ? recordId : '' };
 }

@@ -1,125 +1,88 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
-import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
+import { RECORD_AREAS } from '#contract/access/personAreas.ts';
+import { PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { RateLimits } from '#server/access/rateLimit.ts';
-import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import { forbidden, invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
-import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Files } from '#server/platform/files/files.ts';
-import { contentType, fileName } from './fileContent.ts';
+import type { CrmRecord, RecordKey } from '#server/modules/records/crmRecord.ts';
+import { ownerColumns } from '#server/modules/records/crmRecord.ts';
+import { recordEventOf } from '#server/modules/records/recordEvents.ts';
+import { lockedRecordScope, recordScope } from '#server/modules/records/recordScope.service.ts';
+import type { StoringDeps } from './acceptedFile.service.ts';
+import { acceptFile, storeBytes } from './acceptedFile.service.ts';
+import type { FieldFiles } from './fieldFiles.service.ts';
+import { fieldFiles } from './fieldFiles.service.ts';
+import { fileName } from './fileContent.ts';
 import { requireRoom } from './fileRoom.ts';
 import type { PersonFileRow } from './personFiles.store.ts';
-import {
-  announceBytes,
-  insertFile,
-  readFile,
-  readFiles,
-  writeDeleted,
-  writeName,
-} from './personFiles.store.ts';
+import { insertFile, readFile, readFiles, writeDeleted, writeName } from './personFiles.store.ts';
 import { sourceOfFiles } from './sourceOfFiles.ts';
 import { sweepFiles } from './sweepFiles.ts';
 
-/** Whose files are meant. */
-export interface FileOwner {
-  kind: PersonKind;
-  personId: string;
-}
-
-export interface PersonFilesService {
-  /** The files of a person, newest first; after a conversion the files of each side that the viewer sees. */
-  findPersonFiles(viewer: Viewer, owner: FileOwner): Promise<PersonFileRow[]>;
+export interface PersonFilesService extends FieldFiles {
+  /** The files of a record, newest first; of a converted person the files of each side that the viewer sees. */
+  findPersonFiles(viewer: Viewer, owner: RecordKey): Promise<PersonFileRow[]>;
   /**
    * Adds a file, whose content decides its type. Rejects (400, 413) other types and more than 20 MB, (409)
-   * too many files of a person and more bytes than the plan allows, and (429) more than 200 an hour. Needs
+   * too many files of a record and more bytes than the plan allows, and (429) more than 200 an hour. Needs
    * EDIT.
    */
-  addPersonFile(viewer: Viewer, owner: FileOwner, file: { name: string; bytes: Uint8Array }): Promise<string>;
-  /** The bytes of one file. Refuses who may not see its person like one that is not there. */
-  openPersonFile(viewer: Viewer, owner: FileOwner, id: string): Promise<PersonFileRow & { bytes: Buffer }>;
+  addPersonFile(viewer: Viewer, owner: RecordKey, file: { name: string; bytes: Uint8Array }): Promise<string>;
+  /** The bytes of one file. Refuses who may not see its record like one that is not there. */
+  openPersonFile(viewer: Viewer, owner: RecordKey, id: string): Promise<PersonFileRow & { bytes: Buffer }>;
   /** Gives a file another name, which ends as its content says. Refuses (400) none at all. */
-  renamePersonFile(viewer: Viewer, owner: FileOwner, id: string, name: string): Promise<void>;
+  renamePersonFile(viewer: Viewer, owner: RecordKey, id: string, name: string): Promise<void>;
   /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. */
-  setPersonFileDeleted(viewer: Viewer, owner: FileOwner, id: string, isDeleted: boolean): Promise<void>;
+  setPersonFileDeleted(viewer: Viewer, owner: RecordKey, id: string, isDeleted: boolean): Promise<void>;
   /** Permanently deletes files whose undo period is over, and bytes that no file uses any more. */
   sweepPersonFiles(): Promise<void>;
 }
 
-/** Files on leads and contacts. */
-export function createPersonFilesService(deps: {
-  database: Database;
-  files: Files;
-  clock: Clock;
-  rateLimits: RateLimits;
-}): PersonFilesService {
-  const { database, files, clock, rateLimits } = deps;
+/** Files on leads, contacts, accounts and deals. */
+export function createPersonFilesService(deps: StoringDeps): PersonFilesService {
+  const { files, clock } = deps;
 
-  /** Runs work for a viewer who may change the person, with the person locked. */
-  function changing<T>(
-    anyone: Viewer,
-    { kind, personId }: FileOwner,
-    work: (tx: Tx, viewer: CompanyViewer, person: PersonRow) => Promise<T>,
-  ): Promise<T> {
-    return peopleScope(database, anyone, kind, async (tx, scope, viewer) =>
-      work(tx, viewer, await lockedPerson(tx, scope, personId)),
-    );
-  }
-
-  /** The person's file, or that of who they were converted from or to. */
-  async function foundFile(tx: Tx, viewer: CompanyViewer, person: PersonRow, id: string) {
-    const source = await sourceOfFiles(tx, viewer, person);
-    for (const personId of isUuid(id) ? source : []) {
-      const file = await readFile(tx, viewer.companyId, personId, id);
+  /** The record's file, or that of the person it was converted from or to. */
+  async function foundFile(tx: Tx, viewer: CompanyViewer, record: CrmRecord, id: string) {
+    for (const source of isUuid(id) ? await sourceOfFiles(tx, viewer, record) : []) {
+      const file = await readFile(tx, viewer.companyId, source, id);
       if (file) return file;
     }
     throw notFound('file');
   }
 
   return {
-    findPersonFiles(anyone, { kind, personId }) {
-      return peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-        const person = await foundPerson(tx, scope, personId);
+    ...fieldFiles(deps),
+
+    findPersonFiles: (anyone, owner) =>
+      recordScope(deps, anyone, owner, async (tx, record, viewer) => {
         const lists: PersonFileRow[][] = [];
-        for (const id of await sourceOfFiles(tx, viewer, person))
-          lists.push(await readFiles(tx, viewer.companyId, id));
+        for (const source of await sourceOfFiles(tx, viewer, record))
+          lists.push(await readFiles(tx, viewer.companyId, source));
         return lists.flat().sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
-      });
-    },
+      }),
 
     async addPersonFile(anyone, owner, { name: given, bytes }) {
-      if (!can(anyone, AREA_OF[owner.kind], 'EDIT')) throw forbidden();
-      if (bytes.length === 0) throw invalid('empty-file', PERSON_FILE_MESSAGES.empty);
-      if (bytes.length > MAX_PERSON_FILE_BYTES)
-        throw new UserError(413, 'file-too-large', PERSON_FILE_MESSAGES.tooLarge);
-      await rateLimits.take(database.kysely, `person-file|${anyone.userId}`, FILES);
-      const mediaType = await contentType(bytes);
-      if (!mediaType) throw invalid('file-type', PERSON_FILE_MESSAGES.wrongType);
-      await changing(anyone, owner, (tx, viewer) => requireRoom(tx, viewer, owner.personId, bytes.length));
+      if (!can(anyone, RECORD_AREAS[owner.kind], 'EDIT')) throw forbidden();
+      const mediaType = await acceptFile(deps, anyone, { name: given, bytes });
+      await lockedRecordScope(deps, anyone, owner, (tx, record, viewer) =>
+        requireRoom(tx, viewer, record, bytes.length),
+      );
 
       const id = newId();
-      const key = `person-files/${id}.bin`;
-      await platformScope(database, (tx) => announceBytes(tx, key, clock.now()));
-      await files.put(key, bytes);
-      await changing(anyone, owner, async (tx, viewer, person) => {
-        await requireRoom(tx, viewer, person.id, bytes.length);
+      const key = await storeBytes(deps, id, bytes);
+      await lockedRecordScope(deps, anyone, owner, async (tx, record, viewer) => {
+        await requireRoom(tx, viewer, record, bytes.length);
         const at = clock.now();
         const name = fileName(given, mediaType);
         await insertFile(tx, {
           company_id: viewer.companyId,
           id,
-          person_id: person.id,
+          ...ownerColumns(record),
           name,
           media_type: mediaType,
           size: bytes.length,
@@ -129,15 +92,15 @@ export function createPersonFilesService(deps: {
           created_at: at,
         });
         const after = { text: name };
-        await recordPersonEvent(tx, viewer, person, { action: 'file-added', after, isOnPageOnly: true, at });
+        await recordEventOf(tx, viewer, record, { action: 'file-added', after, isOnPageOnly: true, at });
       });
       return id;
     },
 
-    async openPersonFile(anyone, { kind, personId }, id) {
-      if (!can(anyone, AREA_OF[kind], 'VIEW')) throw forbidden();
-      const file = await peopleScope(database, anyone, kind, async (tx, scope, viewer) =>
-        foundFile(tx, viewer, await foundPerson(tx, scope, personId), id),
+    async openPersonFile(anyone, owner, id) {
+      if (!can(anyone, RECORD_AREAS[owner.kind], 'VIEW')) throw forbidden();
+      const file = await recordScope(deps, anyone, owner, (tx, record, viewer) =>
+        foundFile(tx, viewer, record, id),
       );
       const bytes = file.deleted_at ? null : await files.read(file.file_key);
       if (!bytes) throw notFound('file');
@@ -145,14 +108,14 @@ export function createPersonFilesService(deps: {
     },
 
     renamePersonFile: (anyone, owner, id, given) =>
-      changing(anyone, owner, async (tx, viewer, person) => {
+      lockedRecordScope(deps, anyone, owner, async (tx, record, viewer) => {
         if (tidyText(given) === '') throw invalid('no-name', PERSON_FILE_MESSAGES.noName);
-        const file = await foundFile(tx, viewer, person, id);
+        const file = await foundFile(tx, viewer, record, id);
         if (file.deleted_at) throw notFound('file');
         const name = fileName(given, file.media_type);
         if (name === file.name) return;
         await writeName(tx, viewer.companyId, id, name);
-        await recordPersonEvent(tx, viewer, person, {
+        await recordEventOf(tx, viewer, record, {
           action: 'file-renamed',
           before: { text: file.name },
           after: { text: name },
@@ -162,18 +125,16 @@ export function createPersonFilesService(deps: {
       }),
 
     setPersonFileDeleted: (anyone, owner, id, isDeleted) =>
-      changing(anyone, owner, async (tx, viewer, person) => {
-        const file = await foundFile(tx, viewer, person, id);
+      lockedRecordScope(deps, anyone, owner, async (tx, record, viewer) => {
+        const file = await foundFile(tx, viewer, record, id);
         if ((file.deleted_at !== null) === isDeleted) throw notFound('file');
         const at = clock.now();
         await writeDeleted(tx, viewer.companyId, id, isDeleted ? at : null);
         const action = isDeleted ? 'file-deleted' : 'file-restored';
         const after = { text: file.name };
-        await recordPersonEvent(tx, viewer, person, { action, after, isOnPageOnly: true, at });
+        await recordEventOf(tx, viewer, record, { action, after, isOnPageOnly: true, at });
       }),
 
     sweepPersonFiles: () => sweepFiles(deps),
   };
 }
-
-const FILES = { capacity: 200, seconds: 3600 };

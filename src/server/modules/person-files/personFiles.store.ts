@@ -1,32 +1,39 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { selfOf } from '#server/modules/people/list/self.sql.ts';
+import type { RecordKind } from '#server/modules/records/crmRecord.ts';
+import { isOfSelf, selfOfRecord } from '#server/modules/records/recordOwner.sql.ts';
 import type { PersonFilesTable } from './personFiles.table.ts';
 
 export type PersonFileRow = Selectable<PersonFilesTable>;
 
-/** Files of the person and of those who were merged into them, the newest first. */
-export async function readFiles(tx: Tx, companyId: string, personId: string): Promise<PersonFileRow[]> {
+/** The record of a file. */
+export interface FileRecord {
+  kind: RecordKind;
+  id: string;
+}
+
+/** Files of the record and of people who were merged into it, the newest first. */
+export async function readFiles(tx: Tx, companyId: string, record: FileRecord): Promise<PersonFileRow[]> {
   const { rows } = await sql<PersonFileRow>`
-    with recursive ${selfOf(companyId, personId)}
+    with recursive ${selfOfRecord(companyId, record)}
     select f.* from person_files f
-    where f.company_id = ${companyId} and f.person_id in (select id from self) and f.deleted_at is null
+    where f.company_id = ${companyId} and ${isOfSelf('f', record)} and f.deleted_at is null
     order by f.created_at desc, f.id desc`.execute(tx);
   return rows;
 }
 
-/** The file of the person or of a person merged into them, including a deleted one. */
+/** The file of the record or of a person merged into it, including a deleted one. */
 export async function readFile(
   tx: Tx,
   companyId: string,
-  personId: string,
+  record: FileRecord,
   id: string,
 ): Promise<PersonFileRow | undefined> {
   const { rows } = await sql<PersonFileRow>`
-    with recursive ${selfOf(companyId, personId)}
+    with recursive ${selfOfRecord(companyId, record)}
     select f.* from person_files f
-    where f.company_id = ${companyId} and f.id = ${id} and f.person_id in (select id from self)`.execute(tx);
+    where f.company_id = ${companyId} and f.id = ${id} and ${isOfSelf('f', record)}`.execute(tx);
   return rows[0];
 }
 
@@ -76,6 +83,21 @@ export async function writeFileOwners(
     from jsonb_to_recordset(${JSON.stringify(moves.map(({ from, to }) => ({ origin: from, target: to })))}::jsonb)
       as m(origin uuid, target uuid)
     where company_id = ${companyId} and person_id = m.origin`.execute(tx);
+}
+
+/** Gives the files of an account to another one. */
+export async function writeFilesAccount(
+  tx: Tx,
+  companyId: string,
+  { from, to, onlyIds }: { from: string; to: string; onlyIds?: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('person_files')
+    .set({ account_id: to })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', from)
+    .$if(onlyIds !== undefined, (query) => query.where(sql<boolean>`id = any(${onlyIds ?? []}::uuid[])`))
+    .execute();
 }
 
 /** Removes the files of all companies that were deleted before that. In the platform scope. */

@@ -1,10 +1,16 @@
+import type { Generated } from 'kysely';
 import type { PersonFileType } from '#contract/limits/records/personFiles.ts';
 
-/** A file on a lead or contact; its bytes are in the file store. */
+/** A file on a lead, contact, account or deal, or the value of a custom field; its bytes are in the file store. */
 export interface PersonFilesTable {
   company_id: string;
   id: string;
-  person_id: string;
+  /** Exactly one of the four is set. */
+  person_id: Generated<string | null>;
+  account_id: Generated<string | null>;
+  deal_id: Generated<string | null>;
+  /** The custom field; the records that have the file as its value refer to it. */
+  field_id: Generated<string | null>;
   name: string;
   /** By the content. */
   media_type: PersonFileType;
@@ -14,7 +20,7 @@ export interface PersonFilesTable {
   created_by_id: string | null;
   created_by: string;
   created_at: Date;
-  /** Deleted files stay for PERSON_FILE_UNDO_HOURS, for the undo, and are shown nowhere. */
+  /** Deleted files, and files of fields that no record has, stay for PERSON_FILE_UNDO_HOURS, for the undo. */
   deleted_at: Date | null;
 }
 

@@ -79,7 +79,9 @@ const onDisk = () => {
 };
 /** What the hours between do: everything that may go is older by then. */
 async function sweepLater() {
-  await app.database.executeSql("update removable_files set since = since - interval '2 hours'");
+  await app.database.executeSql(
+    "update removable_files set since = (since at time zone 'UTC' - interval '2 hours') at time zone 'UTC'",
+  );
   await app.services.personFiles.sweepPersonFiles();
 }
 
@@ -200,7 +202,9 @@ describe('a file', () => {
     await call('deletePersonFile', id);
     await sweepLater();
     expect(onDisk()).toHaveLength(stored);
-    await app.database.executeSql("update person_files set deleted_at = deleted_at - interval '25 hours'");
+    await app.database.executeSql(
+      "update person_files set deleted_at = (deleted_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC'",
+    );
     await app.services.personFiles.sweepPersonFiles();
     await sweepLater();
     expect(onDisk()).toHaveLength(stored - 1);

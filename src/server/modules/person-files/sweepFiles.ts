@@ -1,11 +1,13 @@
 import { PERSON_FILE_UNDO_HOURS } from '#contract/limits/records/personFiles.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { fileFieldsOfCompany } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import { markUnusedFiles, readCompaniesWithFieldFiles } from './fieldFiles.store.ts';
 import { forgetRemovable, readRemovable, removeDeletedFiles } from './personFiles.store.ts';
 
-/** Permanently deletes files whose undo period is over, and bytes that no file uses any more. */
+/** Permanently deletes files whose undo period is over, among them files of fields that no record has any more, and bytes that no file uses any more. */
 export async function sweepFiles({
   database,
   files,
@@ -16,6 +18,7 @@ export async function sweepFiles({
   clock: Clock;
 }): Promise<void> {
   const now = clock.now().getTime();
+  await markFieldFiles(database, clock.now());
   await platformScope(database, (tx) =>
     removeDeletedFiles(tx, new Date(now - PERSON_FILE_UNDO_HOURS * HOUR_MS)),
   );
@@ -25,6 +28,16 @@ export async function sweepFiles({
     await files.remove(key);
     await platformScope(database, (tx) => forgetRemovable(tx, key));
   }
+}
+
+/** Files of custom fields that no record has are deleted; those that one has again are not. */
+async function markFieldFiles(database: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - PERSON_FILE_UNDO_HOURS * HOUR_MS);
+  for (const companyId of await platformScope(database, readCompaniesWithFieldFiles))
+    await companyScope(database, { companyId, userId: null }, async (tx) => {
+      for (const field of await fileFieldsOfCompany(tx, companyId))
+        await markUnusedFiles(tx, companyId, field, { before, at });
+    });
 }
 
 const HOUR_MS = 60 * 60 * 1000;

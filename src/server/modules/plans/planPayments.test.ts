@@ -86,8 +86,8 @@ async function giveCard(id = `pm_${companyId}`, card: object = {}): Promise<stri
 /** The account's next try and first failure were so many days earlier, instead of waiting. */
 const daysPass = (days: number) =>
   app.database.executeSql(
-    `update plan_accounts set next_try_at = next_try_at - make_interval(days => $2),
-      due_since = due_since - make_interval(days => $2) where company_id = $1`,
+    `update plan_accounts set next_try_at = (next_try_at at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC',
+      due_since = (due_since at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC' where company_id = $1`,
     [companyId, days],
   );
 
@@ -137,7 +137,7 @@ describe('a card', () => {
     await app.services.paymentMethods.purgePaymentMethods();
     expect(stripe.made(`/v1/payment_methods/pm_${companyId}/detach`)).toHaveLength(0);
     await app.database.executeSql(
-      `update payment_methods set removed_at = removed_at - interval '25 hours' where company_id = $1`,
+      `update payment_methods set removed_at = (removed_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC' where company_id = $1`,
       [companyId],
     );
     await app.services.paymentMethods.purgePaymentMethods();
@@ -218,7 +218,7 @@ describe('a plan', () => {
     await collect();
     stripe.failsWith(null);
     await app.database.executeSql(
-      `update plan_payments set created_at = created_at - interval '24 hours' where company_id = $1`,
+      `update plan_payments set created_at = (created_at at time zone 'UTC' - interval '24 hours') at time zone 'UTC' where company_id = $1`,
       [companyId],
     );
     await daysPass(1);
@@ -255,7 +255,7 @@ describe('a plan', () => {
     expect(mail).toMatchObject({ subject: 'Your plan payment failed' });
     // Fourteen days of the period were used by then
     await app.database.executeSql(
-      `update subscriptions set period_from = period_from - interval '14 days', period_to = period_to - interval '14 days'
+      `update subscriptions set period_from = (period_from at time zone 'UTC' - interval '14 days') at time zone 'UTC', period_to = (period_to at time zone 'UTC' - interval '14 days') at time zone 'UTC'
         where company_id = $1 and ends_at is null`,
       [companyId],
     );

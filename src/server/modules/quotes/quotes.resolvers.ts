@@ -3,6 +3,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Quote, Resolvers } from '#server/graphql/types.generated.ts';
 import { toDeal } from '#server/modules/deals/toDeal.ts';
@@ -15,6 +16,20 @@ export const quotesResolvers: Resolvers = {
     async findQuotes(_parent, { dealId }, context) {
       const quotes = await context.services.quotes.findQuotes(viewerOf(context), dealId);
       return acknowledged('Quotes found', { data: quotes.map((quote) => shown(quote, context)) });
+    },
+
+    async findAllQuotes(_parent, { input }, context) {
+      const request = pageRequest(input);
+      const { quotes, total } = await context.services.quotes.findAllQuotes(viewerOf(context), {
+        updatedFrom: input?.updatedFrom ?? null,
+        isDescending: input?.direction !== 'ASC',
+        limit: request.limit,
+        offset: request.offset,
+      });
+      return acknowledged('Quotes found', {
+        data: quotes.map((quote) => shown(quote, context)),
+        page: pageInfo(request, total),
+      });
     },
   },
 

@@ -4,6 +4,8 @@ import type { DealInvoicesService } from './acceptance/dealInvoices.service.ts';
 import { dealInvoicesService } from './acceptance/dealInvoices.service.ts';
 import type { QuoteDraftsService } from './quoteDrafts.service.ts';
 import { quoteDraftsService } from './quoteDrafts.service.ts';
+import type { QuoteListService } from './quoteList.service.ts';
+import { quoteListService } from './quoteList.service.ts';
 import type { QuotesDeps } from './quotesDeps.ts';
 import type { QuotePdfService } from './sending/quotePdf.service.ts';
 import { quotePdfService } from './sending/quotePdf.service.ts';
@@ -12,7 +14,13 @@ import { quoteSendingService } from './sending/sending.service.ts';
 
 /** Quotes, from the deal to the draft invoice. Amounts are whole minor units. */
 export interface QuotesService
-  extends QuoteDraftsService, QuoteSendingService, QuotePdfService, AcceptanceService, DealInvoicesService {
+  extends
+    QuoteDraftsService,
+    QuoteListService,
+    QuoteSendingService,
+    QuotePdfService,
+    AcceptanceService,
+    DealInvoicesService {
   /** The URL of the public page of a quote. */
   quoteUrl(ref: { companyId: string; quoteId: string }): string;
 }
@@ -22,6 +30,7 @@ export function createQuotesService(deps: QuotesDeps): QuotesService {
   const pdf = quotePdfService(deps);
   return {
     ...quoteDraftsService(deps),
+    ...quoteListService(deps),
     ...quoteSendingService(deps),
     ...pdf,
     ...acceptanceService(deps, pdf),

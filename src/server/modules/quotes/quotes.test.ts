@@ -77,7 +77,7 @@ test('a version that another process dated earlier is still the latest', async (
   const dealId = await company.deal();
   for (let count = 0; count < 2; count += 1) await company.call('create', { dealId });
   await app.database.executeSql(
-    `update quotes set created_at = created_at - interval '1 minute' where deal_id = $1 and version = 2`,
+    `update quotes set created_at = (created_at at time zone 'UTC' - interval '1 minute') at time zone 'UTC' where deal_id = $1 and version = 2`,
     [dealId],
   );
   expect(await company.call('create', { dealId })).toMatchObject({ data: { version: 3 } });

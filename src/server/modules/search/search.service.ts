@@ -7,7 +7,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { seenDeals } from '#server/modules/deals/dealScope.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleReplicaScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
@@ -60,7 +60,7 @@ export function createSearchService({
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };
       const sees = (area: Parameters<typeof can>[1]) => can(viewer, area, 'VIEW');
-      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }, working) => {
+      return peopleReplicaScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }, working) => {
         const findable = {
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
           CONTACT: sees('CRM_CONTACTS') ? {} : undefined,

@@ -166,7 +166,7 @@ export async function searchDeals(
     rows: byText('deals', companyId, wanted.pattern),
     isFound: sql`r.trashed_at is null ${own} and r.pipeline_id <> all(${hiddenPipelineIds}::uuid[])`,
     title: sql`title`,
-    detail: sql`(select a.name from accounts a where a.company_id = r.company_id and a.id = r.account_id)`,
+    detail: sql`(select a.name from accounts a where a.company_id = ${companyId} and a.id = r.account_id)`,
   });
 }
 

@@ -23,7 +23,7 @@ import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { EvidenceRow } from './evidence.store.ts';
 import { readEvidence } from './evidence.store.ts';
 import { readHighestNamed } from './grounds.store.ts';
-import { readableNumbers } from './inbox/readableNumbers.service.ts';
+import { isReadableNumber } from './inbox/readableNumbers.store.ts';
 import { threadOf } from './inbox/threadOf.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
@@ -36,7 +36,7 @@ export type FoundEvidence = EvidenceRow;
 export interface SmsConsents {
   /** What the ledger says of the number of a thread, the newest first. */
   findSmsConsents(viewer: Viewer, threadId: string): Promise<FoundConsent[]>;
-  /** The entries of a number in E.164, newest first. Rejects numbers of people hidden from the viewer. */
+  /** The entries of a number in E.164, newest first. Rejects numbers of people hidden from the viewer, and of no one for viewers of some leads only. */
   findSmsConsentsOfNumber(viewer: Viewer, phone: string): Promise<FoundConsent[]>;
   /** Records a consent. Rejects opted-out numbers, and empty wordings. */
   recordSmsConsent(
@@ -74,9 +74,9 @@ export function createSmsConsents({
     findSmsConsentsOfNumber: (anyone, phone) =>
       inCompany(anyone, async (tx, viewer) => {
         const { companyId } = viewer;
-        const [readable] = await readableNumbers(tx, companyId, await seenPeople(tx, viewer), [phone]);
-        if (readable === undefined) throw notFound('number');
-        return withRecorders(tx, companyId, await consentsOf(tx, tokens, companyId, readable));
+        if (!(await isReadableNumber(tx, companyId, await seenPeople(tx, viewer), phone)))
+          throw notFound('number');
+        return withRecorders(tx, companyId, await consentsOf(tx, tokens, companyId, phone));
       }),
 
     recordSmsConsent: (anyone, threadId, { channel, wording: typed }) => {

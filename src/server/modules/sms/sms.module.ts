@@ -1,6 +1,7 @@
 import type { Module } from '#server/module.ts';
 import type { SmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import { tracedSmpp } from '#server/platform/traces/tracedCalls.ts';
 import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
 import { createSmsCampaigns } from './campaigns/campaigns.service.ts';
 import type { SmsCampaignRows } from './campaigns/list/campaignRows.service.ts';
@@ -80,8 +81,10 @@ declare module '#server/reactions.ts' {
 export const smsModule = {
   resolvers: [smsResolvers, smsConsentResolvers, smsInboxResolvers, smsRouteResolvers, smsSettingsResolvers],
   services: {
-    smppSessions: ({ outbound }, { smsInbound }) =>
-      createSmppSessions({ outbound, events: smppEvents(smsInbound) }),
+    smppSessions({ outbound, traces }, { smsInbound }) {
+      const sessions = createSmppSessions({ outbound, events: smppEvents(smsInbound) });
+      return traces ? tracedSmpp(sessions, traces) : sessions;
+    },
     smsCampaignRows: createSmsCampaignRows,
     smsCampaigns: createSmsCampaigns,
     smsConsents: createSmsConsents,

@@ -2,8 +2,9 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { CrmRecord } from '#server/modules/records/crmRecord.ts';
+import { ownerIds } from '#server/modules/records/crmRecord.ts';
+import { recordEventOf, webhookArea } from '#server/modules/records/recordEvents.ts';
 import { react } from '#server/reactions.ts';
 
 interface TaskEvent {
@@ -14,15 +15,15 @@ interface TaskEvent {
   at: Date;
 }
 
-/** Records a change of a task in the timeline of its person, for the agenda, and for webhooks. */
+/** Records a change of a task in the timeline of its record, for the agenda, and for webhooks. */
 export async function recordTaskEvent(
   tx: Tx,
   viewer: ChangeActor,
-  person: { id: string; kind: PersonKind },
+  record: CrmRecord,
   { action, task, before, at }: TaskEvent,
 ): Promise<void> {
   const isMoved = before !== undefined && before.due !== task.due;
-  await recordPersonEvent(tx, viewer, person, {
+  await recordEventOf(tx, viewer, record, {
     action,
     before: isMoved ? { due: before.due } : null,
     after: { text: task.title, ...((isMoved || action === 'task-added') && { due: task.due }) },
@@ -30,18 +31,18 @@ export async function recordTaskEvent(
     alsoTags: [listTag('Task')],
     at,
   });
-  const about = { personId: person.id, personKind: person.kind };
   const what = RECORD_ACTIONS[action];
-  const record = {
+  const changed = {
     entity: 'task',
     entityId: task.id,
     action: what,
-    ...(what === 'deleted' && { about }),
+    ...webhookArea(record),
+    ...(what === 'deleted' && { about: ownerIds(record) }),
   } as const;
-  await react(tx, 'records.changed', { companyId: viewer.companyId, records: [record], at });
+  await react(tx, 'records.changed', { companyId: viewer.companyId, records: [changed], at });
 }
 
-/** What happened to the task, by the event of its person. */
+/** What happened to the task, by the event of its record. */
 const RECORD_ACTIONS = {
   'task-added': 'created',
   'task-changed': 'updated',

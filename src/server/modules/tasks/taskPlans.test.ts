@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { wholeCompany } from '#server/modules/deals/dealScope.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readDueTasks, readTasks } from './tasks.store.ts';
+import { readDueRecordTasks, readDueTasks } from './dueTasks.store.ts';
+import { readTasks } from './tasks.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -47,8 +49,19 @@ test('the agenda reads open tasks in the order of their index, and no others', a
   }
 });
 
-test('the tasks of a page are looked up by the person', async () => {
-  const text = await plan((tx) => readTasks(tx, companyId, companyId, 20));
+test('the agenda reads open tasks of accounts and deals by the same index', async () => {
+  const due = { from: null, to: '2999-01-01', managerId: null, isDescending: false, limit: 20 };
+  const seen = { accounts: true, deals: wholeCompany(companyId, new Date()) };
+  const text = await plan((tx) => readDueRecordTasks(tx, companyId, seen, due));
   expect(text).not.toMatch(/Seq Scan on tasks/);
-  expect(text).toMatch(/tasks_of_person/);
+});
+
+test.each([
+  ['LEAD', /tasks_of_person/],
+  ['ACCOUNT', /tasks_by_account/],
+  ['DEAL', /tasks_by_deal/],
+] as const)('the tasks of a page are looked up by their record: %s', async (kind, index) => {
+  const text = await plan((tx) => readTasks(tx, { kind, id: companyId, companyId }, 20));
+  expect(text).not.toMatch(/Seq Scan on tasks/);
+  expect(text).toMatch(index);
 });

@@ -1,6 +1,6 @@
 import type { Module } from '#server/module.ts';
-import { moveOpenTasks, moveTasks } from './personTasks.service.ts';
 import { shownTasks } from './shownTasks.service.ts';
+import { moveAccountTasks, moveOpenTasks, moveTasks, returnAccountTasks } from './taskMoves.service.ts';
 import { tasksResolvers } from './tasks.resolvers.ts';
 import type { TasksService } from './tasks.service.ts';
 import { createTasksService } from './tasks.service.ts';
@@ -14,6 +14,11 @@ declare module '#server/services.ts' {
 export const tasksModule = {
   resolvers: [tasksResolvers],
   services: { tasks: createTasksService },
-  reactions: { 'people.converted': moveOpenTasks, 'people.deleted': moveTasks },
+  reactions: {
+    'people.converted': moveOpenTasks,
+    'people.deleted': moveTasks,
+    'accounts.merged': moveAccountTasks,
+    'accounts.mergeUndone': returnAccountTasks,
+  },
   recordReaders: { task: shownTasks },
 } satisfies Module;

@@ -1,24 +1,25 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
-import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { CrmRecord } from '#server/modules/records/crmRecord.ts';
+import { isOfSelf, selfOfRecord } from '#server/modules/records/recordOwner.sql.ts';
 import type { TasksTable } from './tasks.table.ts';
 
 export type TaskRow = Selectable<TasksTable>;
 
-/** Tasks of the person and of those who were merged into them: open ones by when they are due, then those done, the last first. */
-export async function readTasks(
-  tx: Tx,
-  companyId: string,
-  personId: string,
-  doneMost: number,
-): Promise<TaskRow[]> {
+/** The record of tasks. */
+type RecordOfTask = Pick<CrmRecord, 'kind' | 'id' | 'companyId'>;
+
+/**
+ * Tasks of the record and of people who were merged into it: open ones by when they are due, then those done, the
+ * last first.
+ */
+export async function readTasks(tx: Tx, record: RecordOfTask, doneMost: number): Promise<TaskRow[]> {
+  const { companyId } = record;
   const { rows } = await sql<TaskRow>`
-    with recursive ${selfOf(companyId, personId)}, own as (
-      select t.* from tasks t where t.company_id = ${companyId} and t.person_id in (select id from self)
+    with recursive ${selfOfRecord(companyId, record)}, own as (
+      select t.* from tasks t where t.company_id = ${companyId} and ${isOfSelf('t', record)}
     )
     (select * from own where done_at is null order by due, id)
     union all
@@ -28,16 +29,12 @@ export async function readTasks(
   return rows;
 }
 
-/** The task of the person or of a person merged into them, locked until the transaction ends. */
-export async function lockTask(
-  tx: Tx,
-  companyId: string,
-  personId: string,
-  id: string,
-): Promise<TaskRow | undefined> {
+/** The task of the record or of a person merged into it, locked until the transaction ends. */
+export async function lockTask(tx: Tx, record: RecordOfTask, id: string): Promise<TaskRow | undefined> {
+  const { companyId } = record;
   const { rows } = await sql<TaskRow>`
-    with recursive ${selfOf(companyId, personId)}
-    select t.* from tasks t where t.company_id = ${companyId} and t.id = ${id} and t.person_id in (select id from self)
+    with recursive ${selfOfRecord(companyId, record)}
+    select t.* from tasks t where t.company_id = ${companyId} and t.id = ${id} and ${isOfSelf('t', record)}
     for update of t`.execute(tx);
   return rows[0];
 }
@@ -46,11 +43,11 @@ export async function insertTask(tx: Tx, task: Insertable<TasksTable>): Promise<
   await tx.insertInto('tasks').values(task).execute();
 }
 
-/** Tasks with the kinds of their people. */
+/** Tasks with the kinds of their people; null for accounts and deals. */
 export function readTasksOf(tx: Tx, companyId: string, ids: readonly string[]) {
   return tx
     .selectFrom('tasks as t')
-    .innerJoin('people as p', (join) =>
+    .leftJoin('people as p', (join) =>
       join.onRef('p.company_id', '=', 't.company_id').onRef('p.id', '=', 't.person_id'),
     )
     .selectAll('t')
@@ -132,49 +129,17 @@ export async function writeOpenTasksOwner(
     .execute();
 }
 
-/** Open tasks of the scope's people that are due from one day (inclusive) to another (exclusive), by when they are due. */
-export function readDueTasks(
+/** Gives the tasks of an account to another one. */
+export async function writeTasksAccount(
   tx: Tx,
-  scope: PeopleScope,
-  {
-    from,
-    to,
-    managerId,
-    member = null,
-    isDescending,
-    limit,
-  }: {
-    from: string | null;
-    to: string | null;
-    managerId: string | null;
-    /** The member's tasks, and unassigned ones for the people of their lead manager. */
-    member?: { userId: string; managerId: string } | null;
-    isDescending: boolean;
-    limit: number;
-  },
-) {
-  const direction = isDescending ? 'desc' : 'asc';
-  return peopleQuery(tx, scope, {})
-    .innerJoin('tasks as t', (join) =>
-      join.onRef('t.company_id', '=', 'p.company_id').onRef('t.person_id', '=', 'p.id'),
-    )
-    .where('t.company_id', '=', scope.companyId)
-    .where('t.done_at', 'is', null)
-    .$if(from !== null, (query) => query.where('t.due', '>=', from))
-    .$if(to !== null, (query) => query.where('t.due', '<', to))
-    .$if(managerId !== null, (query) => query.where('p.manager_id', '=', managerId))
-    .$if(member !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('t.assignee_id', '=', member?.userId ?? null),
-          eb.and([eb('t.assignee_id', 'is', null), eb('p.manager_id', '=', member?.managerId ?? null)]),
-        ]),
-      ),
-    )
-    .select(['p.id', 'p.kind', 'p.first_name', 'p.last_name', 'p.phone', 'p.phone_typed', 'p.email'])
-    .select(['p.manager_id', 't.id as task_id', 't.title', 't.due', 't.assignee_id'])
-    .orderBy('t.due', direction)
-    .orderBy('t.id', direction)
-    .limit(limit)
+  companyId: string,
+  { from, to, onlyIds }: { from: string; to: string; onlyIds?: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ account_id: to })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', from)
+    .$if(onlyIds !== undefined, (query) => query.where(sql<boolean>`id = any(${onlyIds ?? []}::uuid[])`))
     .execute();
 }

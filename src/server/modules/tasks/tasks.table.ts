@@ -1,8 +1,13 @@
-/** Something to do for a lead or contact. */
+import type { Generated } from 'kysely';
+
+/** Something to do for a lead, contact, account or deal. */
 export interface TasksTable {
   company_id: string;
   id: string;
-  person_id: string;
+  /** Exactly one of the three is set. */
+  person_id: string | null;
+  account_id: Generated<string | null>;
+  deal_id: Generated<string | null>;
   title: string;
   /**
    * The day, '2026-11-22', or day and time, '2026-11-22T09:30', in the company's time zone. As text it sorts

@@ -171,7 +171,7 @@ test('tasks of a merged person move to the survivor', async () => {
   });
   expect(await tasks()).toHaveLength(1);
   await app.database.executeSql(
-    `update people set trashed_at = trashed_at - interval '31 days' where id = $1`,
+    `update people set trashed_at = (trashed_at at time zone 'UTC' - interval '31 days') at time zone 'UTC' where id = $1`,
     [merged],
   );
   await app.services.people.purgePeople();

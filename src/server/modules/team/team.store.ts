@@ -29,14 +29,20 @@ export function readTeam(
   filter: TeamFilter,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const { id = null, pattern, statuses } = filter;
+  // Sessions come first, as a table of their own: on Citus they are on the coordinator
   const found = sql<TeamRow>`
+    with seen as materialized (
+      select user_id, max(last_used_at) as last_seen_at from sessions
+      where user_id in (select user_id from memberships where company_id = ${companyId} and kind = 'MEMBER')
+      group by user_id
+    )
     select * from (
       select u.id, u.email, u.first_name, u.last_name, u.role, u.status, u.profile, u.permissions, u.is_crm_permitted,
         u.is_appointments_permitted, u.is_sms_camp_permitted, u.is_assigned_only, m.created_at,
         null::timestamptz as invite_expires_at,
-        (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at,
-        exists (select from lead_managers l where l.company_id = m.company_id and l.user_id = u.id) as has_lead_manager
-      from memberships m join users u on u.id = m.user_id
+        s.last_seen_at,
+        exists (select from lead_managers l where l.company_id = ${companyId} and l.user_id = u.id) as has_lead_manager
+      from memberships m join users u on u.id = m.user_id left join seen s on s.user_id = u.id
       where m.company_id = ${companyId} and m.kind = 'MEMBER'
       union all
       select i.id, i.email, i.first_name, i.last_name, 'MEMBER', 'PENDING', null, i.permissions, i.is_crm_permitted,

@@ -21,7 +21,8 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { handOverTasks } from '#server/modules/tasks/personTasks.service.ts';
+import { seenRecords } from '#server/modules/tasks/dueTasks.service.ts';
+import { handOverTasks } from '#server/modules/tasks/taskMoves.service.ts';
 import {
   accountById,
   changeMember,
@@ -105,7 +106,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           people: { replaceOnPeople },
           at,
         });
-        const tasks = successor ? await takenTasks(tx, companyId, userId, successor) : 0;
+        const tasks = successor ? await takenTasks(tx, companyId, { leavingId: userId, successor, at }) : 0;
         await removeMembership(tx, { companyId, userId });
         if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);
         else {
@@ -167,9 +168,15 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
   };
 }
 
-async function takenTasks(tx: Tx, companyId: string, leavingId: string, successor: CompanyMember) {
-  const seen = await seenPeople(tx, { ...successor, companyId });
-  return handOverTasks(tx, companyId, { from: leavingId, to: successor.userId, seen });
+async function takenTasks(
+  tx: Tx,
+  companyId: string,
+  { leavingId, successor, at }: { leavingId: string; successor: CompanyMember; at: Date },
+) {
+  const member = { ...successor, companyId };
+  const seen = await seenPeople(tx, member);
+  const records = await seenRecords(tx, member, at);
+  return handOverTasks(tx, companyId, { from: leavingId, to: successor.userId, seen, records });
 }
 
 async function successorOf(tx: Tx, companyId: string, leavingId: string, id: string) {

@@ -26,6 +26,7 @@ export function textEntry(row: TimelineRow, person: PersonRow): TimelineEntry | 
     changes: [],
     jobId: null,
     note: null,
+    about: null,
     sms: status && { textId: id, status, reason: reason && reasonText(reason) },
   };
 }

@@ -7,17 +7,18 @@ import { currentMentions } from '#server/modules/notes/mentions.service.ts';
 import { isNoteOf } from '#server/modules/notes/noteRights.ts';
 import { personValues } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readLoggedNames } from '#server/modules/people/fields/personNames.service.ts';
 import { readableFields } from '#server/modules/people/fields/readableFields.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import { textEntry } from './textEntry.ts';
-import type { TimelinePart, TimelineRow } from './timeline.store.ts';
+import type { TimelineRow } from './timeline.store.ts';
 import { readTimeline } from './timeline.store.ts';
 import type { TimelineEntry } from './timelineEntry.ts';
 import { timelineKind } from './timelineKind.ts';
+import type { TimelinePart } from './timelinePart.ts';
 
 export interface TimelineService {
   /**
@@ -43,7 +44,7 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
         const stored = rows
           .filter(({ job_id }) => job_id !== null)
           .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);
-        const names = await readPersonNames(tx, scope.companyId, stored);
+        const names = await readLoggedNames(tx, scope.companyId, stored);
         const named = await currentMentions(
           tx,
           scope.companyId,
@@ -89,5 +90,6 @@ function entryOf(row: TimelineRow, names: PersonNames, viewer: CompanyViewer): T
             editedAt: row.edited_at,
           },
     sms: null,
+    about: null,
   };
 }

@@ -6,6 +6,8 @@ import { seesEveryLead } from '#server/modules/people/list/numberOwner.sql.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { textsOf } from '#server/modules/sms/inbox/textsOf.sql.ts';
+import type { TimelinePart } from './timelinePart.ts';
+import { PART_OF_ACTION } from './timelinePart.ts';
 
 /** One line of a timeline: a note, an event about the person, what a job did with them, or a text. */
 export interface TimelineRow {
@@ -26,9 +28,6 @@ export interface TimelineRow {
   is_pinned: boolean;
   outcome: 'CREATED' | 'UPDATED' | null;
 }
-
-/** What a timeline can be narrowed to. */
-export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'TASKS' | 'CHANGES';
 
 /**
  * A page of the timeline of the person and of people merged into them, pinned notes first, then newest first,
@@ -52,7 +51,7 @@ export async function readTimeline(
           select min(o.seq) from change_items o
           where o.company_id = ${companyId} and o.job_id = i.job_id and o.outcome = 'UPDATED' and o.person_id in (select id from self)))`;
   const phones = sql`array(
-    select n from people p cross join lateral unnest(p.other_phones || p.phone) n
+    select n from people p cross join lateral unnest(p.other_phones || p.phone) o cross join lateral split_part(o, ' ', 1) n
     where p.company_id = ${companyId} and p.id in (select id from self)
       and ${seen ? seesEveryLead(companyId, sql`n`, seen) : sql`false`})`;
   const texts = sql`
@@ -89,18 +88,6 @@ export async function readTimeline(
   `.execute(tx);
   return { rows, total: rows[0]?.total ?? 0 };
 }
-
-/** Actions of events that are more than changes of fields. */
-const PART_OF_ACTION: Record<string, TimelinePart> = {
-  'call-logged': 'CALLS',
-  'meeting-logged': 'MEETINGS',
-  'message-sent': 'MESSAGES',
-  'task-added': 'TASKS',
-  'task-changed': 'TASKS',
-  'task-done': 'TASKS',
-  'task-reopened': 'TASKS',
-  'task-deleted': 'TASKS',
-};
 
 function jsonb(value: unknown) {
   return sql`${JSON.stringify(value)}::jsonb`;

@@ -27,7 +27,23 @@ export type TimelineKind =
   | 'FILE_RESTORED'
   | 'TRASHED'
   | 'RESTORED'
-  | 'UNDONE';
+  | 'UNDONE'
+  | 'DEAL_WON'
+  | 'DEAL_LOST'
+  | 'DEAL_REOPENED'
+  | 'DEAL_INVOICED'
+  | 'QUOTE_CREATED'
+  | 'QUOTE_CHANGED'
+  | 'QUOTE_SENT'
+  | 'QUOTE_VIEWED'
+  | 'QUOTE_ACCEPTED'
+  | 'INVOICE_CREATED'
+  | 'INVOICE_CHANGED'
+  | 'INVOICE_ISSUED'
+  | 'INVOICE_SENT'
+  | 'INVOICE_VIEWED'
+  | 'INVOICE_PAID'
+  | 'INVOICE_VOIDED';
 
 /** What kind of thing a line of the timeline is. */
 export function timelineKind({

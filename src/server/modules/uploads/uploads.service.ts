@@ -19,7 +19,8 @@ import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { ImageRejected, toCleanWebp } from '#server/platform/files/images.ts';
-import { deleteUnusedUploads, findUploadOf, insertUpload } from './uploads.store.ts';
+import { removeUnusedUploads } from './unusedUploads.ts';
+import { findUploadOf, insertUpload } from './uploads.store.ts';
 
 /** A signed-in user, or the viewer of an API key. */
 export type Uploader = { userId: string; isApiKey?: undefined } | Viewer;
@@ -82,7 +83,7 @@ export function createUploadsService(deps: {
     readUploadAt: (path) => readUpload(path.slice('uploads/'.length, -'.webp'.length)),
     async sweepUploads() {
       const before = new Date(clock.now().getTime() - UNUSED_LIFE_MS);
-      const paths = await platformScope(database, (tx) => deleteUnusedUploads(tx, before, SWEEP_AT_ONCE));
+      const paths = await platformScope(database, (tx) => removeUnusedUploads(tx, before));
       for (const path of paths) await files.remove(path);
       return paths.length;
     },
@@ -91,7 +92,6 @@ export function createUploadsService(deps: {
 
 const UPLOADS = { capacity: 60, seconds: 3600 };
 const UNUSED_LIFE_MS = 24 * 3_600_000;
-const SWEEP_AT_ONCE = 1_000;
 const UPLOAD_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Keys have no profile and no company to change: their images are photos of customers. */

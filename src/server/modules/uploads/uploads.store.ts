@@ -22,56 +22,59 @@ export function findUploadOf(
     .executeTakeFirst();
 }
 
-/**
- * Removes the rows of uploads from before `before` that no profile, company, customer or invoice shows, those
- * in trash included, and gives their file paths. In the platform scope.
- */
-export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('uploads')
-    .where('id', 'in', (unused) =>
-      unused
-        .selectFrom('uploads as u')
-        .select('u.id')
-        .where('u.created_at', '<', before)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('users').select('users.id').whereRef('users.profile', '=', 'u.file_path'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('companies').select('companies.id').whereRef('companies.logo', '=', 'u.file_path'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('customers').select('customers.id').whereRef('customers.photo', '=', 'u.file_path'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('invoices')
-                .select('invoices.id')
-                .where(sql`invoices.seller ->> 'logo'`, '=', sql.ref('u.file_path')),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('quotes')
-                .select('quotes.id')
-                .where(sql`quotes.seller ->> 'logo'`, '=', sql.ref('u.file_path')),
-            ),
-          ),
-        )
-        .limit(limit),
-    )
-    .returning('file_path')
+/** An upload that may be unused. */
+export type OldUpload = Pick<Selectable<UploadsTable>, 'id' | 'file_path'>;
+
+/** Uploads from before `before`, at most `limit`, in the order of their ids: those after `afterId`; null for the first. */
+export function readOldUploads(
+  tx: Tx,
+  { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
+): Promise<OldUpload[]> {
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'file_path'])
+    .where('created_at', '<', before)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(limit)
     .execute();
-  return rows.map((row) => row.file_path);
+}
+
+/** The logos of companies, those in trash included, and of their issued invoices and quotes: some for each company. In the platform scope. */
+export async function readLogos(tx: Tx): Promise<string[]> {
+  // Each statement reads one table: on Citus they are on different servers than the uploads
+  const logos: string[] = [];
+  for (const statement of LOGOS) {
+    const { rows } = await statement.execute(tx);
+    logos.push(...rows.map(({ path }) => path));
+  }
+  return logos;
+}
+
+const LOGOS = [
+  sql<OnlyPath>`select distinct logo as path from companies where logo is not null`,
+  sql<OnlyPath>`select distinct seller ->> 'logo' as path from invoices where seller ->> 'logo' is not null`,
+  sql<OnlyPath>`select distinct seller ->> 'logo' as path from quotes where seller ->> 'logo' is not null`,
+];
+
+interface OnlyPath {
+  path: string;
+}
+
+/** The file paths in the list that a profile or a customer shows. In the platform scope. */
+export async function readPhotosAmong(tx: Tx, paths: readonly string[]): Promise<string[]> {
+  const among = sql`any (${[...paths]}::text[])`;
+  const { rows: profiles } = await sql<OnlyPath>`
+    select profile as path from users where profile = ${among}`.execute(tx);
+  const { rows: photos } = await sql<OnlyPath>`
+    select photo as path from customers where photo = ${among}`.execute(tx);
+  return [...profiles, ...photos].map(({ path }) => path);
+}
+
+/** Removes these rows. */
+export async function deleteUploads(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('uploads')
+    .where('id', 'in', [...ids])
+    .execute();
 }

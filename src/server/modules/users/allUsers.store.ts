@@ -55,10 +55,9 @@ export async function readAllUsers(
 /** The accounts of a page, in its order, with all that is shown of them. */
 async function readDetails(tx: Tx, page: { id: string }[], now: Date): Promise<InstallationUserRow[]> {
   const ids = page.map(({ id }) => id);
-  const { rows } = await sql<InstallationUserRow>`
+  const { rows } = await sql<Omit<InstallationUserRow, 'companies'>>`
     select u.id, u.created_at, u.email, u.first_name, u.last_name, u.role, u.status, u.profile, u.barred_at is not null as is_barred,
-      u.admin_user_id, a.email as admin_email, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions,
-      coalesce(c.companies, '[]'::jsonb) as companies
+      u.admin_user_id, a.email as admin_email, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
     from users u
     left join users a on a.id = u.admin_user_id
     left join lateral (
@@ -66,13 +65,25 @@ async function readDetails(tx: Tx, page: { id: string }[], now: Date): Promise<I
         count(*) filter (where ended_at is null and expires_at > ${now}) as open_sessions
       from sessions where user_id = u.id
     ) s on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', k.id, 'company_name', k.company_name) order by k.company_name) as companies
-      from memberships m join companies k on k.id = m.company_id and k.trashed_at is null where m.user_id = u.id
-    ) c on true
     where u.id = any(${ids}::uuid[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const companies = await readCompanies(tx, ids);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, companies: companies.get(id) ?? [] }] : [];
+  });
+}
+
+/** The companies of each account, by name. A statement of its own: on Citus they are on other servers than the sessions. */
+async function readCompanies(tx: Tx, ids: string[]): Promise<Map<string, InstallationUserRow['companies']>> {
+  const { rows } = await sql<{ user_id: string; id: string; company_name: string }>`
+    select m.user_id, k.id, k.company_name from memberships m
+    join companies k on k.id = m.company_id and k.trashed_at is null
+    where m.user_id = any(${ids}::uuid[]) order by k.company_name`.execute(tx);
+  const byUser = new Map<string, InstallationUserRow['companies']>();
+  for (const { user_id: userId, ...company } of rows)
+    byUser.set(userId, [...(byUser.get(userId) ?? []), company]);
+  return byUser;
 }
 
 const ORDERS = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldChange } from '#server/modules/events/changes.ts';
@@ -8,10 +9,10 @@ export function lockListeners(
   tx: Tx,
   companyId: string,
   types: readonly string[],
-): Promise<{ id: string; types: string[] }[]> {
+): Promise<{ id: string; types: string[]; owner_id: string | null }[]> {
   return tx
     .selectFrom('webhooks')
-    .select(['id', 'types'])
+    .select(['id', 'types', 'owner_id'])
     .where('company_id', '=', companyId)
     .where('is_active', '=', true)
     .where(sql<boolean>`types && ${[...types]}::text[]`)
@@ -42,7 +43,8 @@ export async function insertDeliveries(
       (company_id, id, webhook_id, type, entity_id, changes, about, state, happened_at, next_try_at, created_at)
     select ${companyId}, id, webhook_id, type, entity_id, changes, about, 'PENDING', ${at}, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb, about jsonb)`.execute(tx);
+      as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb, about jsonb)
+    ${noCopy}`.execute(tx);
   for (const { webhook_id: webhookId } of rows)
     notifyAfterCommit(tx, WEBHOOKS_CHANNEL, `${companyId} ${webhookId}`);
 }

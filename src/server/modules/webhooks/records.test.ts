@@ -78,6 +78,27 @@ test('a webhook receives notes: added, changed, pinned, and deleted', async () =
   });
 });
 
+test('a webhook receives notes of deals while its owner may see deals', async () => {
+  const { id } = await listen('note');
+  const { data: deal } = await call(
+    'mutation { createDeal(input: { title: "Roof", currency: "EUR" }) { data { _id } } }',
+  );
+  const NOTE =
+    'mutation ($kind: RecordKind!, $recordId: ID!, $text: String) { addRecordInteraction(kind: $kind, recordId: $recordId, input: { kind: NOTE, text: $text }) { message } }';
+  const ofDeal = { kind: 'DEAL', recordId: deal._id };
+  await call(NOTE, { ...ofDeal, text: 'Seen' });
+  expect(await next(0)).toMatchObject({ data: { dealId: deal._id, person: null, text: 'Seen' } });
+  const member = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
+  await app.database.executeSql(
+    `update users set permissions = jsonb_set(permissions, '{crm,deals}', '"NONE"') where id = $1`,
+    [member.userId],
+  );
+  await app.database.executeSql('update webhooks set owner_id = $2 where id = $1', [id, member.userId]);
+  await call(NOTE, { ...ofDeal, text: 'Hidden' });
+  await call(NOTE, { kind: 'LEAD', recordId: await place.lead(), text: 'Shown' });
+  expect(await next(1)).toMatchObject({ data: { text: 'Shown' } });
+});
+
 test('a webhook receives tasks: added, changed, completed, reopened, and deleted', async () => {
   await listen('task');
   const personId = await place.lead();

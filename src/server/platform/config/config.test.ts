@@ -43,6 +43,20 @@ test('a direct database URL turns prepared statements off, unless the pooler sup
   );
 });
 
+test('a read replica needs a database, and waits for a second by default', () => {
+  const DATABASE_REPLICA_URL = 'postgres://exkoo@replica/exkoo';
+  const replicated = { ...GOOD, DATABASE_URL: 'postgres://exkoo@db/exkoo', DATABASE_REPLICA_URL };
+  expect(readConfig(GOOD).databaseReplica).toBeNull();
+  expect(readConfig(replicated).databaseReplica).toEqual({ url: DATABASE_REPLICA_URL, maxLagMs: 1_000 });
+  expect(readConfig({ ...replicated, DATABASE_REPLICA_MAX_LAG_S: '2.5' }).databaseReplica?.maxLagMs).toBe(
+    2_500,
+  );
+  expect(problemsOf({ DATABASE_REPLICA_URL })).toContain('DATABASE_URL is missing');
+  expect(problemsOf({ DATABASE_REPLICA_MAX_LAG_S: 'soon' })).toContain(
+    'DATABASE_REPLICA_MAX_LAG_S is no number',
+  );
+});
+
 test('production names every setting that is missing', () => {
   const message = problemsOf({ SECRET_KEY: undefined, SMTP_URL: '', PUBLIC_IP: undefined });
   expect(message).toBe(

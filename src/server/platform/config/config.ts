@@ -22,6 +22,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The database server's own URL, where DATABASE_URL is a pooler's. */
   databaseDirectUrl: string | null;
+  /** A streaming replica for exports, reports and searches, and how long a read waits for it to catch up; null: the primary serves all. */
+  databaseReplica: { url: string; maxLagMs: number } | null;
   /** Whether statements are prepared under a name: not over a pooler that does not know them. */
   isPreparingStatements: boolean;
   /** The maximum number of connections of this process to PostgreSQL, without the one for notifications. */
@@ -50,6 +52,8 @@ export interface Config {
   backup: { to: string | null; key: string | null };
   /** Metrics for Prometheus at /metrics: for the bearer of the token, and on a port of their own without one. */
   metrics: { token: string | null; port: number | null };
+  /** Whether spans are sent to a collector of OpenTelemetry. Its packages read their settings themselves. */
+  hasTraces: boolean;
   /** Minutes until a sensitive operation requires step-up authentication; null: never. */
   passwordFreshMinutes: number | null;
   /** Who may create an account without an invitation. */
@@ -93,6 +97,7 @@ export function readConfig(env: Environment = process.env): Config {
     if (problem) problems.push(`${name} ${problem}`);
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) problems.push('DATABASE_URL is missing');
   if (env.ROLE && env.ROLE !== 'all' && !env.DATABASE_URL)
     problems.push('DATABASE_URL is missing: with a ROLE, other processes work on the same database');
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
@@ -118,6 +123,12 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || null,
+    databaseReplica: env.DATABASE_REPLICA_URL
+      ? {
+          url: env.DATABASE_REPLICA_URL,
+          maxLagMs: Number(env.DATABASE_REPLICA_MAX_LAG_S || REPLICA_MAX_LAG_S) * 1000,
+        }
+      : null,
     isPreparingStatements:
       (env.DATABASE_PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     databasePoolSize: Number(env.DATABASE_POOL_SIZE || POOL_SIZE),
@@ -147,6 +158,7 @@ export function readConfig(env: Environment = process.env): Config {
       token: env.METRICS_TOKEN || null,
       port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT', problems) : null,
     },
+    hasTraces: hasTraces(env),
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),
     languages: offeredLanguages(env.LANGUAGES),
@@ -162,6 +174,14 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 const POOL_SIZE = 10;
+const REPLICA_MAX_LAG_S = 1;
+
+/** By OTEL_TRACES_EXPORTER, or a collector's address alone. */
+function hasTraces(env: Environment): boolean {
+  if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return false;
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own, OTEL_EXPORTER_OTLP_ENDPOINT: shared } = env;
+  return (env.OTEL_TRACES_EXPORTER || (own || shared ? 'otlp' : 'none')) === 'otlp';
+}
 
 /** 0 means never. Evaluation mode never asks: its passwords are in the README. */
 function passwordFreshMinutes(text: string | undefined, isEvaluation: boolean): number | null {

@@ -61,12 +61,17 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   ROLE: (text) => (/^(?:web|worker|all)$/.test(text) ? null : 'is not web, worker or all'),
   DATABASE_POOL_SIZE: (text) =>
     /^\d{1,3}$/.test(text) && Number(text) >= 4 ? null : 'is no number of connections from 4 to 999',
+  DATABASE_REPLICA_MAX_LAG_S: (text) =>
+    /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? null : 'is no number of seconds below 100',
   LOG_PLANS_MS: (text) => (/^\d{1,6}$/.test(text) ? null : 'is no number of milliseconds'),
   BACKUP_TO: backupPlaceProblem,
   BACKUP_KEY: (text) =>
     /^(?:age1[02-9ac-hj-np-z]+|AGE-SECRET-KEY-[0-9A-Z-]+)$/.test(text.trim())
       ? null
       : 'is neither an age recipient (age1…) nor an identity (AGE-SECRET-KEY-…)',
+  OTEL_TRACES_EXPORTER: (text) => (/^(?:otlp|none)$/.test(text) ? null : 'is neither otlp nor none'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocolProblem,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocolProblem,
   METRICS_TOKEN: (text) => (text.length >= 16 ? null : 'is shorter than 16 characters'),
   DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
@@ -75,6 +80,10 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   ...Object.fromEntries(CALENDAR_PROVIDERS.map(({ id }) => [`${id}_CALENDAR_URL`, originProblem])),
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
+
+function otlpProtocolProblem(text: string): string | null {
+  return text === 'http/protobuf' ? null : 'is not http/protobuf, the only protocol here';
+}
 
 function backupPlaceProblem(text: string): string | null {
   if (isAbsolute(text)) return null;

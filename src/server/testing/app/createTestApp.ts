@@ -8,11 +8,14 @@ import { createLogger } from '#server/platform/logger.ts';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { openTraces } from '#server/platform/traces/openTraces.ts';
 import type { Services } from '#server/services.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
 import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestClock } from '../testClock.ts';
 import { createTestClock } from '../testClock.ts';
+import { checkDuplicateGroups } from './checkDuplicateGroups.ts';
+import { checkLeadDays } from './checkLeadDays.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { checkPeopleMarks } from './checkPeopleMarks.ts';
 import { checkThreadCounts } from './checkThreadCounts.ts';
@@ -102,7 +105,8 @@ export async function createTestApp({
   const logger = createLogger(config.logLevel, logTo && { write: logTo });
   // A slow machine renders a page as well
   const pages = { pagePatienceMs: 60_000, pageShare: 60_000 };
-  const app = await createApp({ config, database, logger, clock, passwords, ...pages });
+  const traces = await openTraces(config, logger);
+  const app = await createApp({ config, database, logger, clock, passwords, traces, ...pages });
   const origin = (await app.start()).replace('[::1]', 'localhost');
   const url = `${origin}/api/exkoo`;
 
@@ -183,7 +187,11 @@ export async function createTestApp({
     rowsOfCompany: (companyId) => rowsOfCompany(database, companyId),
     routes: () => routesOf(app.fastify),
     async close() {
+      await app.services.duplicates.computeDuplicates();
       await app.close();
+      await checkDuplicateGroups(database);
+      await checkLeadDays(database);
+      await traces?.close();
       await checkPeopleCounts(database);
       await checkPeopleMarks(database);
       await checkThreadCounts(database);

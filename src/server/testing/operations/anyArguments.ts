@@ -39,6 +39,10 @@ function value(type: GraphQLInputType, known: KnownValues): fc.Arbitrary<unknown
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
   if (type.name === 'ID') return fc.constantFrom('NONE', ...known.ids);
   if (type.name === 'DateTime') return fc.constantFrom(...known.moments);
+  if (type.name === 'ConditionInput')
+    return fc
+      .constantFrom(...known.texts)
+      .map((text) => ({ field: 'createdBy', is: 'contains', values: [text] }));
   if (type.name === 'Int') return fc.integer({ min: 1, max: 20 });
   if (type.name === 'Boolean') return fc.boolean();
   return fc.oneof(

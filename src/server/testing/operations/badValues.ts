@@ -45,5 +45,6 @@ function variants(type: GraphQLInputType, good: unknown): unknown[] {
   if (inner.name === 'Int') return [...BAD_NUMBERS, 1.5, 'seven'];
   if (inner.name === 'DateTime') return [...BAD_MOMENTS, 'neither', ''];
   if (inner.name === 'Boolean') return ['yes'];
+  if (inner.name === 'ConditionInput') return [{ field: '' }, { all: [] }, { not: {} }, 'neither', 5];
   return ['neither', ''];
 }

@@ -12,6 +12,7 @@ import { leadSetupCases } from './cases/leadSetup.ts';
 import { listsCases } from './cases/lists.ts';
 import { peopleCases } from './cases/people.ts';
 import { quoteCases } from './cases/quotes.ts';
+import { recordsCases } from './cases/records.ts';
 import { smsCases } from './cases/sms.ts';
 import { teamCases } from './cases/team.ts';
 import type { OperationCase } from './operationCase.ts';
@@ -25,6 +26,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...crmAccountCases,
   ...leadSetupCases,
   ...dealsCases,
+  ...recordsCases,
   ...formsCases,
   ...listsCases,
   ...billingCases,

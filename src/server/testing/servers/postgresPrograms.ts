@@ -14,6 +14,11 @@ export function postgresPrograms(): string {
   );
 }
 
+/** Whether that folder has a program, such as pg_basebackup, which the package lacks. */
+export function hasPostgresProgram(name: string): boolean {
+  return existsSync(join(postgresPrograms(), name));
+}
+
 /** Copies the packaged programs into `folder`, for an account that cannot read the checkout; gives their new folder. */
 export function copyPrograms(bin: string, folder: string): string {
   const native = dirname(bin);

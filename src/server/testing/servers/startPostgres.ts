@@ -1,11 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { freePort } from './freePort.ts';
-import { copyPrograms, postgresPrograms } from './postgresPrograms.ts';
+import type { PostgresPlace } from './postgresPlace.ts';
+import { postgresPlace } from './postgresPlace.ts';
 
 /** A PostgreSQL server for one test run. */
 export interface TestPostgres {
@@ -19,131 +14,48 @@ export interface TestPostgres {
  * `fsync=on` replace those.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'exkoo-postgres-'));
-  chmodSync(folder, 0o700);
-  const { bin, prefix, account } = unprivileged(postgresPrograms(), folder);
-  const commandOf = (name: string): [string, string[]] => {
-    const [first = '', ...rest] = [...prefix, join(bin, name)];
-    return [first, rest];
-  };
-  const options = { ...account, cwd: folder };
-
-  const data = join(folder, 'data');
-  const [initdb, initdbPrefix] = commandOf('initdb');
-  execFileSync(
-    initdb,
-    [
-      ...initdbPrefix,
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const port = await freePort();
-  const [postgres, postgresPrefix] = commandOf('postgres');
-  const server = spawn(
-    postgres,
-    [
-      ...postgresPrefix,
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      `${port}`,
-      ...[...SETTINGS, ...settings].flatMap((each) => ['-c', each]),
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, () => server.exitCode);
-
+  const place = postgresPlace();
+  const data = initData(place);
+  const server = await place.start(data, settings);
   return {
-    url,
+    url: server.url,
     stop: async () => {
-      if (server.exitCode === null) {
-        const ended = once(server, 'exit');
-        server.kill('SIGQUIT'); // immediate shutdown: the data is thrown away
-        await ended;
-      }
-      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+      place.remove();
     },
   };
 }
 
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'shared_buffers=64MB',
-  'unix_socket_directories=',
-];
-
-interface Unprivileged {
-  bin: string;
-  /** The command before the program. */
-  prefix: string[];
-  account?: { uid: number; gid: number };
+/** Starts a streaming replica of a server that startPostgres started. Needs the program pg_basebackup: see hasPostgresProgram. */
+export async function startReplica(
+  primaryUrl: string,
+  settings: readonly string[] = [],
+): Promise<TestPostgres> {
+  const place = postgresPlace();
+  const data = join(place.folder, 'data');
+  place.run('pg_basebackup', [
+    '-d',
+    primaryUrl,
+    '-D',
+    data,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]);
+  const server = await place.start(data, settings);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      place.remove();
+    },
+  };
 }
 
-/**
- * How to run the programs: PostgreSQL refuses to run as root. Root becomes another user in a user namespace, who can still read
- * the checkout wherever it is; without namespaces, the account `postgres` or `nobody` runs a copy in `folder`.
- */
-function unprivileged(bin: string, folder: string): Unprivileged {
-  if (process.getuid?.() !== 0) return { bin, prefix: [] };
-  const asOther = ['--user', '--map-user=1000'];
-  if (succeeds('unshare', [...asOther, 'true'])) return { bin, prefix: ['unshare', ...asOther] };
-  const account = otherAccount();
-  const copy = bin.includes('node_modules') ? copyPrograms(bin, folder) : bin;
-  execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
-  return { bin: copy, prefix: [], account };
-}
-
-function otherAccount(): { uid: number; gid: number } {
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      // The next name
-    }
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it as',
-  );
-}
-
-function succeeds(program: string, args: string[]): boolean {
-  try {
-    execFileSync(program, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    if (exitCode() !== null) throw new Error(`PostgreSQL ended at start with code ${exitCode()}`);
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await client.end();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error('PostgreSQL did not accept a connection within a minute');
+/** Creates the data of a server with trusted connections on loopback; gives its folder. */
+export function initData(place: PostgresPlace): string {
+  const data = join(place.folder, 'data');
+  const texts = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  place.run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', ...texts, '--no-sync']);
+  return data;
 }

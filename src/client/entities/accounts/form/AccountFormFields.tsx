@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
+import { CustomFormFields } from '#client/entities/lead-options/record-fields/CustomFormFields.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -10,7 +11,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** The fields of an account. */
 export function AccountFormFields({ state }: { state: AccountFormState }) {
-  const { form, field, errorOf, set, defaultCountry } = state;
+  const { form, field, errorOf, set, custom, defaultCountry } = state;
   const [phone, ownerId] = useWatch({ control: form.control, name: ['phone', 'ownerId'] });
   return (
     <div className={grid.grid}>
@@ -45,6 +46,7 @@ export function AccountFormFields({ state }: { state: AccountFormState }) {
         error={errorOf('ownerId')}
       />
       <TextArea {...field('description')} className={grid.wide} label={t`Description`} isOptional rows={3} />
+      <CustomFormFields form={custom} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useCustomForm } from '#client/entities/lead-options/record-fields/useCustomForm.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { AccountFields } from '#contract/validation/records/account.ts';
@@ -25,25 +26,32 @@ export function useAccountForm({ account, suggested, onSaved }: AccountFormOptio
   const [create] = useCreateAccountMutation();
   const [update] = useUpdateAccountMutation();
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
+  const custom = useCustomForm('ACCOUNT', account?.custom);
   const form = useTextForm<AccountFields>({
     initial: account ? accountValues(account) : { ...NO_ACCOUNT, ...suggested },
     problemsOf: (values) => accountProblems(values, defaultCountry),
     send: async (values, before) => {
+      const given = custom.read();
+      if ('problem' in given) return given.problem;
       if (account) {
-        const { data, error } = await update({ id: account._id, input: changedFields(values, before) });
+        const { data, error } = await update({
+          id: account._id,
+          input: { ...changedFields(values, before), ...given },
+        });
         if (error) return errorText(error, t`Failed to save the account`);
         toast.success(data.message);
         onSaved(account._id);
         return null;
       }
-      const { data, error } = await create({ input: changedFields(values, NO_ACCOUNT) });
+      const { data, error } = await create({ input: { ...changedFields(values, NO_ACCOUNT), ...given } });
       if (error || !data.data) return errorText(error, t`Failed to save the account`);
       toast.success(data.message);
       onSaved(data.data._id);
       return null;
     },
   });
-  return { ...form, defaultCountry };
+  const isDirty = form.isDirty || custom.isDirty;
+  return { ...form, isDirty, dialog: { ...form.dialog, isDirty }, custom, defaultCountry };
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;

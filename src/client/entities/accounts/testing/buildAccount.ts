@@ -15,6 +15,7 @@ export function buildAccount(changes: Partial<Account> = {}): Account {
     ownerName: null,
     peopleCount: 2,
     openDealCount: 1,
+    custom: {},
     createdBy: 'Ada Byron',
     trashedAt: null,
     trashedBy: null,

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { CustomValue } from '#client/entities/lead-options/record-fields/CustomValue.tsx';
+import { useRecordFields } from '#client/entities/lead-options/record-fields/useRecordFields.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -27,6 +29,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
   const { timeZone } = useCalendar();
   const { title, place, videoUrl, guest, otherHosts, answers, guestConfirmedAt } = booking;
   const { label, tone } = bookingState(booking);
+  const fields = useRecordFields('BOOKING') ?? [];
   const lines: [string, React.ReactNode][] = [
     [t`When`, `${exactTime(booking.start, timeZone)}, ${minutesText(minutesOf(booking))}`],
     [t`Confirmed by the guest`, guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
@@ -36,6 +39,15 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
     [t`Email`, guest.email && <EmailLink email={guest.email} />],
     [t`Phone`, guest.phone && phoneText(guest.phone)],
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),
+    ...fields.map((field): [string, React.ReactNode] => {
+      const value = booking.custom[field.custom.id];
+      return [
+        field.label,
+        value !== undefined && (
+          <CustomValue field={field} value={value} owner={{ kind: 'BOOKING', recordId: booking._id }} />
+        ),
+      ];
+    }),
   ];
   return (
     <Dialog

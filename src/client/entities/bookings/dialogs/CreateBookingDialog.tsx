@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { CustomFormFields } from '#client/entities/lead-options/record-fields/CustomFormFields.tsx';
+import { useCustomForm } from '#client/entities/lead-options/record-fields/useCustomForm.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -49,6 +51,7 @@ export function CreateBookingDialog({
   const { timeZone } = useCalendar();
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
   const book = useBookGuest();
+  const custom = useCustomForm('BOOKING');
   const [person, setPerson] = useState<BookedPerson | null>(settled ?? null);
   const [isTold, setIsTold] = useState(true);
   const { form, field, set, errorOf, dialog } = useTextForm({
@@ -56,7 +59,9 @@ export function CreateBookingDialog({
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
       if (series.problem !== null) return t(NOT_YET);
-      const input = { ...bookingInput(values, { timeZone, person }), tellGuest: isTold };
+      const given = custom.read();
+      if ('problem' in given) return given.problem;
+      const input = { ...bookingInput(values, { timeZone, person }), tellGuest: isTold, ...given };
       return book(input, series.rule && series.starts);
     },
     onSent: onClose,
@@ -81,7 +86,7 @@ export function CreateBookingDialog({
       {...dialog}
       title={settled ? t`Book ${{ name: settled.name }}` : t`Book a guest`}
       submitLabel={t`Book`}
-      isDirty={dialog.isDirty || series.rule !== null || person !== (settled ?? null)}
+      isDirty={dialog.isDirty || custom.isDirty || series.rule !== null || person !== (settled ?? null)}
       errorMessage={
         dialog.errorMessage === t(NOT_YET) && series.problem === null ? null : dialog.errorMessage
       }
@@ -119,6 +124,7 @@ export function CreateBookingDialog({
           isSettled={settled !== undefined}
           onPerson={setPerson}
         />
+        <CustomFormFields form={custom} />
       </div>
       <NotifyGuestField
         name={person?.name ?? ''}

@@ -27,6 +27,7 @@ export const buildBooking = (fields: object = {}) => ({
   person: { _id: 'lead-1', kind: 'LEAD' },
   cancelReason: null,
   guestConfirmedAt: null,
+  custom: {},
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ann Archer',
   ...fields,

@@ -23,6 +23,7 @@ export function buildCustomer(changes: Partial<Customer> = {}): Customer {
     hasPassword: true,
     personId: null,
     personKind: null,
+    custom: {},
     createdBy: 'Ada Byron',
     trashedAt: null,
     trashedBy: null,

@@ -46,6 +46,7 @@ export function buildDeal(changes: Partial<Deal> = {}): Deal {
     personName: null,
     customerId: null,
     invoiceId: null,
+    custom: {},
     createdBy: 'Ada Byron',
     trashedAt: null,
     trashedBy: null,

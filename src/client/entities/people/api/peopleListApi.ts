@@ -1,11 +1,13 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { ContactRow, LeadRow } from '../person.ts';
 import type { ContactSort } from './contactList.generated.ts';
 import { FindContactsDocument } from './contactList.generated.ts';
 import type { SortDirection } from './leadList.generated.ts';
-import { FindLeadsDocument } from './leadList.generated.ts';
+import { CountPeopleDocument, FindLeadsDocument } from './leadList.generated.ts';
 import { operationOfKind, TAG_OF } from './operationOfKind.ts';
 
 /** A row of the list of leads or of contacts. */
@@ -37,7 +39,11 @@ export const peopleListApi = baseApi.injectEndpoints({
       ...operationOfKind({ LEAD: FindLeadsDocument, CONTACT: FindContactsDocument }),
       providesTags: (reply, _error, { kind }) => listTags(TAG_OF[kind], reply?.data),
     }),
+    countPeople: build.query({
+      ...operation(CountPeopleDocument),
+      providesTags: (_reply, _error, { kind }) => [listTag(TAG_OF[kind])],
+    }),
   }),
 });
 
-export const { useFindPeopleQuery } = peopleListApi;
+export const { useFindPeopleQuery, useLazyCountPeopleQuery } = peopleListApi;

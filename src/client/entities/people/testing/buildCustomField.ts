@@ -1,21 +1,28 @@
 import type { CustomField, CustomFieldType } from '#contract/people/custom-fields/customField.ts';
 
-/** A field that the company added; one with choices offers Sea and Park, and Moat no longer. */
+/** A field that the company added, calculated if it has a formula; one with choices offers Sea and Park, and Moat no longer; a relation points to accounts. */
 export function buildCustomField(
   id: string,
   label: string,
   type: CustomFieldType,
-): CustomField & { choices: Choice[] } {
+  formula: string | null = null,
+): BuiltField {
   const hasChoices = type === 'choice' || type === 'choices';
   return {
     id,
+    record: 'PERSON',
     label,
     type,
     onlyOf: null,
     currency: type === 'money' ? 'EUR' : null,
+    target: type === 'relation' ? 'ACCOUNT' : null,
+    formula,
     choices: hasChoices ? CHOICES.map((choice) => ({ ...choice })) : [],
   };
 }
+
+type BuiltField = CustomField &
+  Required<Pick<CustomField, 'record' | 'target' | 'formula'>> & { choices: Choice[] };
 
 interface Choice {
   id: string;

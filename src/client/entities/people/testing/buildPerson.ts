@@ -17,6 +17,8 @@ export function buildLead(changes: Partial<Lead> = {}): Lead {
       timeZone: null,
       address: { street: null, zone: null, postalCode: null, city: 'Berlin', country: 'Germany' },
     },
+    morePhones: [],
+    moreEmails: [],
     companyInformation: {
       ...blankRecord('LEAD').companyInformation!,
       jobTitle: 'Admiral',

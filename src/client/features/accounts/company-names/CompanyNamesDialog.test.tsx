@@ -28,7 +28,8 @@ it('selected company names become accounts, which undo moves to trash', async ()
     createAccountsFromCompanies: () => acknowledged({ ids: ['account-1'], message: '1 account created' }),
     moveAccountsToTrash: () => acknowledged(),
   });
-  await user.click(await screen.findByRole('button', { name: 'Create from company names' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create from company names' }));
   expect(await screen.findByText('3 people')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create accounts' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -41,12 +42,14 @@ it('selected company names become accounts, which undo moves to trash', async ()
 
 it('the dialog says that no company name is left', async () => {
   const { user } = open({ findAccountsFromCompanies: () => acknowledged({ data: [] }) });
-  await user.click(await screen.findByRole('button', { name: 'Create from company names' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create from company names' }));
   expect(await screen.findByText(/^All people with a company name belong to an account/)).toBeVisible();
 });
 
 it('only viewers who may manage accounts can create them from company names', async () => {
-  open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('EDIT') }));
-  expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Create from company names' })).toBeNull();
+  const { user } = open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('EDIT') }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Import accounts' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Create from company names' })).toBeNull();
 });

@@ -33,7 +33,12 @@ export function AccountPeople({ account, mayEdit }: AccountPeopleProps) {
       title={t`People`}
       action={
         mayEdit && (
-          <Button size="small" icon={<Plus />} onClick={() => setEdited('new')}>{t`Add person`}</Button>
+          <Button
+            look="ghost"
+            size="small"
+            icon={<Plus />}
+            onClick={() => setEdited('new')}
+          >{t`Add person`}</Button>
         )
       }
     >

@@ -3,9 +3,9 @@ import type { AccountPerson } from '#client/entities/accounts/account.ts';
 import { useAccountLinks } from '#client/entities/accounts/links/useAccountLinks.ts';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
+import { PhoneNumberLink } from '#client/kit/links/PhoneNumberLink.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { paths } from '#client/paths.ts';
-import { AccountPhone } from '../AccountPhone.tsx';
 import styles from './AccountPeople.module.css';
 
 interface AccountPersonLineProps {
@@ -33,7 +33,7 @@ export function AccountPersonLine({ accountId, person, mayEdit, onEdit }: Accoun
         </span>
         <span className={styles.contact}>
           <EmailLink email={email} />
-          <AccountPhone phone={phone} />
+          <PhoneNumberLink phoneNumber={phone} />
         </span>
       </span>
       {mayEdit && (

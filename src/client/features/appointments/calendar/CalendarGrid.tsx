@@ -131,6 +131,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={CLOCK}
         eventTimeFormat={CLOCK}
         eventTimeClass={styles.time ?? ''}
+        listItemEventBeforeClass={styles.dot ?? ''}
         slotDuration="00:30:00"
         snapDuration={isFine ? '00:05:00' : '00:15:00'}
         dayMaxEvents

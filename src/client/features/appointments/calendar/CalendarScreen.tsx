@@ -21,6 +21,7 @@ import { MovedNotice } from './MovedNotice.tsx';
 import { useCalendarPosition } from './useCalendarPosition.ts';
 import { useGiveBooking } from './useGiveBooking.ts';
 import { useMeetings } from './useMeetings.ts';
+import { useShownTogether } from './useShownTogether.ts';
 import styles from './Calendar.module.css';
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
@@ -60,9 +61,9 @@ export function CalendarScreen() {
   const { hostId } = place;
   const asked = { from: range?.from ?? '', to: range?.to ?? '', ...(hostId && { hostIds: [hostId] }) };
   const query = useFindBookingCalendarQuery(asked, { skip: !range });
-  const { meetings, query: meetingsQuery, choice } = useMeetings(range, hostId);
+  const { query: meetingsQuery, choice } = useMeetings(range, hostId);
+  const { bookings, meetings, isLoaded } = useShownTogether(query, meetingsQuery);
   const giveBooking = useGiveBooking(asked);
-  const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
   const hosts = useFindBookingHostsQuery().data?.data ?? NO_HOSTS;
@@ -75,7 +76,7 @@ export function CalendarScreen() {
     meetings,
     colourOf,
     mayEdit,
-    noneText: query.currentData ? t`No bookings` : query.isError ? '' : t`Loading…`,
+    noneText: query.isError ? '' : range && isLoaded ? t`No bookings` : t`Loading…`,
     onRange: setRange,
     onOpen: (id: string) => setOpened({ what: 'booking', id }),
     onDrop: (dropped: Dropped) => setOpened({ what: 'move', ...dropped }),

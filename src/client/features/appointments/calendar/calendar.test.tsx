@@ -66,6 +66,29 @@ describe('the calendar', () => {
     expect(await screen.findByText('No bookings')).toBeVisible();
   });
 
+  it('shows bookings and meetings at once, whichever are loaded first', async () => {
+    const answer = Promise.withResolvers<object>();
+    open('/appointments/calendar?view=list&day=2031-05-01', {
+      findBookingCalendar: () => acknowledged({ data: [buildBooking()], isWhole: false }),
+      findAgendaCalendar: () => answer.promise,
+    });
+    await screen.findByText(/The calendar cannot show all bookings/);
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.queryByText(/Ann Archer/)).toBeNull();
+    answer.resolve(acknowledged({ data: [], isWhole: true }));
+    expect(await screen.findByText(/Ann Archer · Viewing/)).toBeVisible();
+  });
+
+  it('shows bookings where the meetings cannot be loaded', async () => {
+    open('/appointments/calendar?view=list&day=2031-05-01', {
+      findAgendaCalendar: () => {
+        throw new GraphQLError('The database is away', { extensions: { code: 'AWAY' } });
+      },
+    });
+    expect(await screen.findByText(/Ann Archer · Viewing/)).toBeVisible();
+    expect(await screen.findByText(/calls and meetings could not be loaded/)).toBeVisible();
+  });
+
   it('shows one person’s where they are chosen', async () => {
     const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
     await screen.findByRole('option', { name: 'Olivia Owner' }); // the people arrive after the rest

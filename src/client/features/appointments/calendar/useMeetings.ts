@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
-import type { Meeting } from './meetingsApi.ts';
 import { useFindAgendaCalendarQuery } from './meetingsApi.ts';
-
-const NONE: readonly Meeting[] = [];
 
 /** The calls and meetings of a period, if the viewer may see leads and has not hidden them. */
 export function useMeetings(range: { from: string; to: string } | undefined, hostId: string) {
@@ -14,11 +11,7 @@ export function useMeetings(range: { from: string; to: string } | undefined, hos
     { from: range?.from ?? '', to: range?.to ?? '', ...(hostId && { memberId: hostId }) },
     { skip: !range || !isAllowed || !isShown },
   );
-  return {
-    meetings: (isShown && query.data?.data) || NONE,
-    query,
-    choice: isAllowed ? { isShown, onChange: choose } : null,
-  };
+  return { query, choice: isAllowed ? { isShown, onChange: choose } : null };
 }
 
 /** The choice stays in this browser. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/builders.ts';
 import { open, sent, viewing } from '../testing/openAppointments.tsx';
@@ -176,15 +177,7 @@ describe('the form of a page', () => {
 
 describe('the parts of a page', () => {
   it('ask questions whose answers fill lead fields', async () => {
-    const custom = {
-      _id: 'budget',
-      label: 'Budget',
-      type: 'number',
-      onlyOf: null,
-      choices: [],
-      currency: null,
-    };
-    const choices = { ...buildChoices(), customFields: [{ ...custom, id: 'budget' }] };
+    const choices = buildChoices({ customFields: [buildCustomField('budget', 'Budget', 'number')] });
     const { user, requests } = open('/appointments/pages/page-1', {
       findLeadChoices: () => acknowledged({ data: choices }),
     });

@@ -7,13 +7,8 @@ import type { ConditionField } from '#contract/automation/automationParts.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
-
-/** A setting that is one text. */
-export interface ValueFieldProps {
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-}
+import { AmountField } from './AmountField.tsx';
+import type { ValueFieldProps } from './valueField.ts';
 
 interface ChoiceFieldProps extends ValueFieldProps {
   field: ConditionField;
@@ -33,6 +28,10 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
       />
     );
   if (field === 'CONSENTED') return null;
+  if (field === 'DEAL_AMOUNT')
+    return choices.currency ? (
+      <AmountField currency={choices.currency} value={value} error={error} onChange={onChange} />
+    ) : null;
   const options = conditionOptions(field, choices);
   const label = t(LABELS[field]);
   if (options === null)
@@ -53,7 +52,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
 
 const NO_VIEW = msg`Share a view of the leads with the team first`;
 
-const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, MessageDescriptor> = {
+const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED' | 'DEAL_AMOUNT'>, MessageDescriptor> = {
   TAG: msg`Tag`,
   STAGE: msg`Stage`,
   STATUS: msg`Status`,
@@ -61,6 +60,10 @@ const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, MessageDe
   GROUP: msg`Group`,
   VIEW: msg({ message: 'View', context: 'noun' }),
   REPLIED: msg`Period`,
+  DEAL_PIPELINE: msg`Pipeline`,
+  DEAL_STAGE: msg`Stage`,
+  DEAL_STATUS: msg`Status`,
+  DEAL_OWNER: msg`Owner`,
 };
 
 /** One campaign, or `any`. */
@@ -134,7 +137,8 @@ interface OneOfProps extends ValueFieldProps {
   hint?: string | undefined;
 }
 
-function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps) {
+/** One of some options, with a label. */
+export function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps) {
   return (
     <NativeSelect
       label={label}

@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { DealSetting } from '#contract/automation/automationSettings.ts';
-import { dealSettingText, readDealSetting } from '#contract/automation/automationSettings.ts';
+import type { DealChangeSetting, DealSetting } from '#contract/automation/automationSettings.ts';
+import {
+  DEAL_CHANGES,
+  dealChangeText,
+  dealSettingText,
+  readDealChange,
+  readDealSetting,
+} from '#contract/automation/automationSettings.ts';
 import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
-import { amountField, minorAmount } from '#contract/money/currency.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import type { ValueFieldProps } from './ChoiceFields.tsx';
+import { dealChangeOptions } from '../settingWords.ts';
+import { AmountField } from './AmountField.tsx';
+import { OneOf } from './ChoiceFields.tsx';
+import type { ValueFieldProps } from './valueField.ts';
 
 /** One pipeline, or any. */
 export function PipelineField({ value, error, onChange }: ValueFieldProps) {
@@ -60,32 +67,54 @@ export function DealField({ value, error, onChange }: ValueFieldProps) {
       />
       <DealStageField value={setting.stageId} error={null} onChange={(stageId) => change({ stageId })} />
       {currency && (
-        <AmountField currency={currency} value={setting.amount} onChange={(amount) => change({ amount })} />
+        <AmountField
+          currency={currency}
+          value={setting.amount}
+          error={null}
+          onChange={(amount) => change({ amount })}
+        />
       )}
     </>
   );
 }
 
-interface AmountFieldProps {
-  currency: string;
-  /** In minor units. */
-  value: string;
-  onChange: (value: string) => void;
-}
+const NO_CHANGE: DealChangeSetting = { field: 'OWNER', value: '' };
 
-/** An amount in the company's currency; typed text remains as it is. */
-function AmountField({ currency, value, onChange }: AmountFieldProps) {
-  const [typed, setTyped] = useState(value && amountField(Number(value), currency));
+/** The field of the deal that is set, and to what. */
+export function DealChangeField({ value, error, onChange }: ValueFieldProps) {
+  const setting = readDealChange(value) ?? NO_CHANGE;
+  const { field } = setting;
+  const choices = useAutomationChoices();
+  const change = (next: string) => onChange(dealChangeText({ field, value: next }));
+  const typed = (next: string) => change(next.replaceAll(/\D/g, '').slice(0, 3));
   return (
-    <TextField
-      label={t`Amount (${currency})`}
-      inputMode="decimal"
-      value={typed}
-      autoComplete="off"
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(String(minorAmount(target.value, currency) ?? ''));
-      }}
-    />
+    <>
+      <NativeSelect
+        label={t`Field`}
+        options={Object.entries(DEAL_CHANGES).map(([key, label]) => ({ value: key, label }))}
+        value={field}
+        onChange={({ target }) =>
+          onChange(dealChangeText({ field: target.value as DealChangeSetting['field'], value: '' }))
+        }
+      />
+      {field === 'OWNER' || field === 'SOURCE' ? (
+        <OneOf
+          label={DEAL_CHANGES[field]}
+          options={dealChangeOptions(field, choices)}
+          value={setting.value}
+          error={error}
+          onChange={change}
+        />
+      ) : (
+        <TextField
+          label={field === 'CLOSE' ? t`Days from then` : t`Percent`}
+          inputMode="numeric"
+          value={setting.value}
+          error={error}
+          autoComplete="off"
+          onChange={({ target }) => typed(target.value)}
+        />
+      )}
+    </>
   );
 }

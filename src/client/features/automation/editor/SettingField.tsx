@@ -7,7 +7,6 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
-import type { ValueFieldProps } from './ChoiceFields.tsx';
 import {
   CampaignField,
   ChoiceField,
@@ -16,8 +15,9 @@ import {
   MemberField,
   WebhookField,
 } from './ChoiceFields.tsx';
-import { DealField, DealStageField, PipelineField } from './DealFields.tsx';
+import { DealChangeField, DealField, DealStageField, PipelineField } from './DealFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
+import type { ValueFieldProps } from './valueField.ts';
 import { WaitField } from './WaitField.tsx';
 
 interface SettingFieldProps {
@@ -67,6 +67,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return <DealStageField value={value} error={error} onChange={change} />;
     case 'DEAL':
       return <DealField value={value} error={error} onChange={change} />;
+    case 'DEAL_FIELD':
+      return <DealChangeField value={value} error={error} onChange={change} />;
     case 'MANAGER':
       return <ManagerField value={value} error={error} onChange={change} />;
     case 'MEMBER':
@@ -121,6 +123,7 @@ function BodyField({ value, error, onChange }: ValueFieldProps) {
       <MessageBodyField
         field={{ value, error, onChange: (event) => onChange(event.target.value), ref: () => {} }}
         body={value}
+        hasDeal
         onChange={onChange}
       />
     </>

@@ -12,7 +12,7 @@ import {
 } from '#contract/automation/automationSettings.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { dateOptions, hourText, INITIAL_DATE } from '../settingWords.ts';
-import type { ValueFieldProps } from './ChoiceFields.tsx';
+import type { ValueFieldProps } from './valueField.ts';
 import { WaitField } from './WaitField.tsx';
 import styles from './Flow.module.css';
 

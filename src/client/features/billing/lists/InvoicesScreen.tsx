@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Plus, ReceiptText } from 'lucide-react';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
@@ -18,7 +19,10 @@ import { useInvoiceMenu } from './useInvoiceMenu.tsx';
 
 export { INVOICES } from './invoicesLists.ts';
 
-const filters = (): ListFilter[] => [{ kind: 'dates', name: 'dates', label: t`Dates` }];
+const FILTERS: ListFilter[] = [
+  { kind: 'dates', name: 'dates', label: msg`Dates` },
+  CONDITION_FILTERS.invoice,
+];
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 
@@ -39,7 +43,7 @@ export function InvoicesScreen() {
       {...list}
       lead={<InvoicesHead status={address.filters['status']?.[0]} />}
       searchLabel={t`Search invoices`}
-      filters={filters()}
+      filters={FILTERS}
       toolbar={<InvoiceFilters address={address} hasUnpaid />}
       action={add}
       rowName={invoiceName}

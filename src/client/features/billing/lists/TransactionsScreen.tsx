@@ -1,5 +1,6 @@
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { ArrowLeftRight, Download } from 'lucide-react';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
@@ -18,7 +19,10 @@ import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
 
 export { TRANSACTIONS } from './invoicesLists.ts';
 
-const filters = (): ListFilter[] => [{ kind: 'dates', name: 'dates', label: t`Dates` }];
+const FILTERS: ListFilter[] = [
+  { kind: 'dates', name: 'dates', label: msg`Dates` },
+  CONDITION_FILTERS.invoice,
+];
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 
@@ -34,7 +38,7 @@ export function TransactionsScreen() {
     <SavedListView<InvoiceRow>
       {...list}
       searchLabel={t`Search transactions`}
-      filters={filters()}
+      filters={FILTERS}
       toolbar={<InvoiceFilters address={address} />}
       action={
         mayExport && (

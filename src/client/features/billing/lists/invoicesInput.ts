@@ -3,6 +3,7 @@ import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { conditionInput } from '#contract/conditions/conditionParam.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { TRANSACTION_LIST } from '#contract/lists/transactions.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
@@ -29,6 +30,7 @@ export function invoicesInput({ params, sorts, filters }: RowsAddress, timeZone:
     ...withoutMore(sortInput<InvoiceSort>(sorts, TRANSACTION_LIST.columns)),
     ...(statuses && { statuses }),
     ...(unpaid && { unpaid: UNPAID[unpaid] }),
+    ...conditionInput(filters),
     dateField: dateFieldOf(filters),
     ...(range?.from && { from: zonedDayStart(range.from, timeZone) }),
     ...(range?.to && { to: zonedDayStart(range.to, timeZone, 1) }),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { FilterX } from 'lucide-react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';

@@ -46,6 +46,8 @@ test.each([
   ['isTwoStepOn', 'true', 'Yes'],
   ['isArchived', 'false', 'No'],
   ['status', 'RUNNING', 'Running'],
+  ['status', 'WON', 'Deal won'],
+  ['outcome', 'WON', 'Sale closed'],
   ['projectStatus', 'UNDER_CONSTRUCTION', 'Under construction'],
   ['kind', 'SIMULATOR', 'Simulator'],
   ['kind', 'SMPP', 'SMPP'],

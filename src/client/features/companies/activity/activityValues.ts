@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { AREA_GROUPS, LEVEL_LABEL } from '#contract/access/areaGroups.ts';
@@ -11,6 +12,7 @@ export function valueText(field: string, value: string | null, timeZone: string)
   if (MOMENT.test(value)) return exactTime(value, timeZone);
   if (/^(is|has|allows)[A-Z]/.test(field)) return { true: t`Yes`, false: t`No` }[value] ?? value;
   // What people type is left as it is: a group may be called VIP
+  if (field === 'status' && DEAL_ENDS[value]) return t(DEAL_ENDS[value]);
   return CODED.has(field) ? codeText(value) : value;
 }
 
@@ -42,6 +44,9 @@ const CODED = new Set([
   'via',
   ...AREA_GROUPS.flatMap(({ areas }) => areas.map(({ field }) => field)),
 ]);
+
+/** The statuses of closed deals; WON is also an outcome of leads, where it is called otherwise. */
+const DEAL_ENDS: Record<string, MessageDescriptor> = { WON: msg`Deal won`, LOST: msg`Deal lost` };
 
 /** What codes are called; others by their words. */
 const CODES: Record<string, Text> = {

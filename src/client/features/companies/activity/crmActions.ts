@@ -101,5 +101,6 @@ export const CRM_ACTIONS: Record<string, ActionTexts> = {
   },
   purged: { label: msg`Trash emptied`, done: msg({ message: '{actor} emptied trash of {thing}' }) },
   archived: { label: msg`Archived`, done: msg({ message: '{actor} archived {thing}' }) },
+  calculated: { label: msg`Calculated`, done: msg({ message: '{actor} calculated {thing}' }) },
   reordered: { label: msg`Order changed`, done: msg({ message: '{actor} changed the order of {thing}' }) },
 };

@@ -56,6 +56,7 @@ export const OTHER_FIELDS: Partial<Record<string, MessageDescriptor>> = {
   colour: msg`Colour`,
   isDefault: msg`Default`,
   isArchived: msg`Archived`,
+  formula: msg`Formula`,
   projectTitle: msg`Project title`,
   address: msg`Address`,
   floorNo: msg`Number of flats`,

@@ -142,6 +142,11 @@ export const RECORDS: Partial<Record<string, RecordTexts>> = {
     one: msg`a change job`,
     many: msg`change jobs`,
   },
+  'record job': {
+    named: msg({ message: 'the change job {name}' }),
+    one: msg`a change job`,
+    many: msg`change jobs`,
+  },
   'team member': {
     named: msg({ message: 'the team member {name}' }),
     one: msg`a team member`,

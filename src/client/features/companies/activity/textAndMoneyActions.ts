@@ -91,5 +91,9 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
     label: msg`Deals exported`,
     done: msg({ message: '{actor} exported the deals of {thing}' }),
   },
+  'customers-exported': {
+    label: msg`Customers exported`,
+    done: msg({ message: '{actor} exported the customers of {thing}' }),
+  },
   ended: { label: msg`Subscription ended`, done: msg({ message: '{actor} ended {thing}' }) },
 };

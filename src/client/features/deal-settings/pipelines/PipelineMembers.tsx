@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';

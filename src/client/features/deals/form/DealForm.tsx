@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AccountPicker } from '#client/entities/accounts/AccountPicker.tsx';
 import { stageOptions } from '#client/entities/deals/stageOptions.ts';
+import { CustomFormFields } from '#client/entities/lead-options/record-fields/CustomFormFields.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -86,6 +87,7 @@ export function DealForm({ personName, cancelTo, ...options }: DealFormProps) {
               error={errorOf('expectedCloseOn')}
               onChange={(next) => set('expectedCloseOn', next)}
             />
+            <CustomFormFields form={state.custom} />
           </div>
           <MoreDealFields state={state} hasLines={hasLines} startsOpen={details !== null} />
         </Card>

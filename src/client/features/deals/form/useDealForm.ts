@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import type { DealDetails, Pipeline } from '#client/entities/deals/deal.ts';
 import { useCreateDealMutation, useUpdateDealMutation } from '#client/entities/deals/dealsApi.ts';
+import { useCustomForm } from '#client/entities/lead-options/record-fields/useCustomForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -22,15 +23,18 @@ export interface DealFormOptions {
 export function useDealForm({ details, initial, pipelines, onSaved }: DealFormOptions) {
   const [create] = useCreateDealMutation();
   const [update] = useUpdateDealMutation();
+  const custom = useCustomForm('DEAL', details?.custom);
 
   async function save(values: DealValues, before: DealValues) {
+    const given = custom.read();
+    if ('problem' in given) return { id: undefined, message: given.problem };
     const failure = t`Failed to save the deal`;
     if (details) {
       const { _id: id } = details;
-      const input = changedDeal(values, before, pipelines);
+      const input = { ...changedDeal(values, before, pipelines), ...given };
       return { id, message: await formResult(update({ id, input }), failure) };
     }
-    const { data, error } = await create({ input: newDeal(values, pipelines) });
+    const { data, error } = await create({ input: { ...newDeal(values, pipelines), ...given } });
     if (!error) toast.success(data.message);
     return { id: data?.data?._id, message: error ? errorText(error, failure) : null };
   }
@@ -47,8 +51,8 @@ export function useDealForm({ details, initial, pipelines, onSaved }: DealFormOp
     },
     isLast: true,
   });
-  const guard = useLeaveGuard(form.isDirty);
-  return { ...form, leaveDialog: guard.dialog };
+  const guard = useLeaveGuard(form.isDirty || custom.isDirty);
+  return { ...form, custom, leaveDialog: guard.dialog };
 }
 
 export type DealFormState = ReturnType<typeof useDealForm>;

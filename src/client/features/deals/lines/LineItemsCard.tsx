@@ -9,6 +9,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { numberText } from '#contract/i18n/formats.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
+import { useFindQuotesQuery } from '../quotes/quotesApi.ts';
 import { LineSums } from './LineSums.tsx';
 
 const LineItemsForm = lazyPart(async () => (await import('./LineItemsForm.tsx')).LineItemsForm);
@@ -18,6 +19,7 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { currency, amount, lines, net, tax } = details;
+  const isAccepted = useIsAccepted(details);
 
   function close() {
     setIsEditing(false);
@@ -31,6 +33,7 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
       lead={lines.length > 0 && (details.isInclusive ? t`Prices include tax.` : t`Prices exclude tax.`)}
       action={
         mayEdit &&
+        !isAccepted &&
         !isEditing && (
           <Button ref={button} size="small" onClick={() => setIsEditing(true)}>
             {lines.length > 0 ? t`Edit line items` : t`Add line items`}
@@ -38,7 +41,7 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
         )
       }
     >
-      {isEditing && mayEdit ? (
+      {isEditing && mayEdit && !isAccepted ? (
         <div ref={focusForm}>
           <LineItemsForm details={details} onClose={close} />
         </div>
@@ -58,6 +61,12 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
       )}
     </Card>
   );
+}
+
+/** Whether a won deal has an accepted quote, whose line items no longer change; true until that is known. */
+function useIsAccepted({ _id: dealId, status }: DealDetails): boolean {
+  const { data: quotes } = useFindQuotesQuery({ dealId }, { skip: status !== 'WON' });
+  return status === 'WON' && (quotes?.data.some(({ state }) => state === 'ACCEPTED') ?? true);
 }
 
 /** '2 × €50.00 · 10% discount · VAT 19%' */

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import type { Pipeline } from '#client/entities/deals/deal.ts';
-import { DEAL_STATUS_NAMES } from '#client/entities/deals/deal.ts';
 import { stageOptions } from '#client/entities/deals/stageOptions.ts';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { FilterOption, ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { DEAL_STATUS_NAMES } from '#contract/deals/dealStatuses.ts';
 import { isClosedStatus, ROTTING } from './dealsList.ts';
 
 const STATUSES: readonly FilterOption[] = Object.entries(DEAL_STATUS_NAMES).map(([value, label]) => ({
@@ -53,5 +54,6 @@ export function dealFilters(
       : { kind: 'dates', name: 'closing', label: msg`Expected close` },
     { kind: 'dates', name: 'created', label: msg`Date added`, lie: 'past' },
     { kind: 'choice', name: 'rotting', label: msg`Rotting`, options: ROTTING_ONLY, isSingle: true },
+    CONDITION_FILTERS.deal,
   ];
 }

@@ -17,6 +17,7 @@ export function AccountLine({ deal, mayEdit }: { deal: Deal; mayEdit: boolean })
   const { accountId, accountName } = deal;
   const mayOpen = can(useViewer(), 'CRM_ACCOUNTS', 'VIEW');
   const save = useDealSave(deal._id);
+  const change = accountId ? t`Change account` : t`Select account`;
   return (
     <FactLine label={t({ message: 'Account', context: 'organization' })}>
       <span className={styles.account}>
@@ -29,7 +30,7 @@ export function AccountLine({ deal, mayEdit }: { deal: Deal; mayEdit: boolean })
         )}
         {mayEdit && mayOpen && (
           <PopoverButton
-            label={accountId ? t`Change account` : t`Select account`}
+            label={change}
             look="icon"
             align="end"
             panel={
@@ -38,6 +39,7 @@ export function AccountLine({ deal, mayEdit }: { deal: Deal; mayEdit: boolean })
               </SavePanel>
             }
           >
+            <span className="visually-hidden">{change}</span>
             <Pencil aria-hidden="true" size={14} />
           </PopoverButton>
         )}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { DealDetails } from '#client/entities/deals/deal.ts';
-import { DEAL_STATUS_NAMES } from '#client/entities/deals/deal.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { durationText } from '#client/kit/time/durationText.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
+import { DEAL_STATUS_NAMES } from '#contract/deals/dealStatuses.ts';
 
 type Move = DealDetails['moves'][number];
 

@@ -69,6 +69,14 @@ describe('quotes of a deal', () => {
     await waitFor(() => expect(sent(requests, 'createQuote')).toEqual({ dealId: 'deal-1' }));
   });
 
+  it('keep the line items of a won deal once they are accepted', async () => {
+    const won = buildDeal({ status: 'WON', closedOn: '2026-04-02' });
+    open([buildQuote({ state: 'ACCEPTED', acceptedAt: '2026-04-02T09:00:00.000Z' })], {}, won);
+    expect(await screen.findByText(/QUO-000001, version 1/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Line items' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add line items' })).toBeNull();
+  });
+
   it('show amount, expiry, recipient, acceptance and a drawn signature', async () => {
     const accepted = buildQuote({
       state: 'ACCEPTED',

@@ -1,4 +1,4 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useFindBookingPageChoicesQuery } from '#client/entities/bookings/bookingsApi.ts';
@@ -10,7 +10,10 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { numberText } from '#contract/i18n/formats.ts';
-import { BookingColumns } from './BookingColumns.tsx';
+import { BOOKING_FIELDS } from '#contract/import/bookingFields.ts';
+import { DateOrderSelect } from '../draft/DateOrderSelect.tsx';
+import { FieldColumns } from '../draft/FieldColumns.tsx';
+import { StartBar } from '../draft/StartBar.tsx';
 import type { BookingImport } from './bookingImportsApi.ts';
 import {
   useDeleteBookingImportMutation,
@@ -59,7 +62,11 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
         title={t`Columns`}
         lead={t`Map each column to a field. The mapping is suggested from the column names: please check it.`}
       >
-        <BookingColumns draft={draft} onChange={(fields) => void change({ fields })} />
+        <FieldColumns
+          columns={draft.columns}
+          fields={BOOKING_FIELDS}
+          onChange={(fields) => void change({ fields })}
+        />
       </Card>
       <Card title={t`Values`}>
         <div className={styles.stack}>
@@ -70,50 +77,34 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
             options={pages.map(({ _id, title }) => ({ value: _id, label: title }))}
             onChange={({ target }) => void change({ pageId: target.value || null })}
           />
-          <NativeSelect
-            label={t`Dates such as 03/04/2026`}
-            placeholder={t`Required if the file has such dates`}
-            value={draft.dateOrder ?? ''}
-            options={ORDERS}
-            onChange={({ target }) =>
-              void change({ dateOrder: (target.value || null) as BookingImport['dateOrder'] })
-            }
+          <DateOrderSelect
+            value={draft.dateOrder ?? null}
+            onChange={(dateOrder) => void change({ dateOrder })}
           />
           <p>{t`Times are read in the company’s time zone. Guests are linked to leads and contacts with the same email or phone number; no leads are added. The import sends no messages; reminders of upcoming appointments are sent as usual.`}</p>
         </div>
       </Card>
       <BookingProblems problems={result.problems} count={result.failed} />
-      <section className={bar.bar} aria-label={t`What the import will do`}>
-        <div className={joinClasses(bar.numbers, (isChecking || isSaving) && bar.checking)} role="status">
-          <span className={bar.number}>
-            <Trans>
-              <strong>{creates}</strong> new
-            </Trans>
-          </span>
-          <span className={bar.number}>
-            <Trans>
-              <strong>{existing}</strong> already there
-            </Trans>
-          </span>
-          <span className={joinClasses(bar.number, result.failed > 0 && bar.bad)}>
-            <Trans>
-              <strong>{failed}</strong> with problems
-            </Trans>
-          </span>
-        </div>
-        {startProblem && <p className={bar.problem}>{startProblem}</p>}
-        <Button
-          look="primary"
-          disabled={Boolean(startProblem) || isSaving}
-          isBusy={isStarting}
-          onClick={() => void toastResult(start({ id }), t`The import could not be started. Try again.`)}
-        >{t`Start import`}</Button>
-      </section>
+      <StartBar
+        {...{ startProblem, isChecking, isSaving, isStarting }}
+        onStart={() => void toastResult(start({ id }), t`The import could not be started. Try again.`)}
+      >
+        <span className={bar.number}>
+          <Trans>
+            <strong>{creates}</strong> new
+          </Trans>
+        </span>
+        <span className={bar.number}>
+          <Trans>
+            <strong>{existing}</strong> already there
+          </Trans>
+        </span>
+        <span className={joinClasses(bar.number, result.failed > 0 && bar.bad)}>
+          <Trans>
+            <strong>{failed}</strong> with problems
+          </Trans>
+        </span>
+      </StartBar>
     </Page>
   );
 }
-
-const ORDERS = [
-  { value: 'DMY', label: msg`Day first: 3 April 2026` },
-  { value: 'MDY', label: msg`Month first: March 4, 2026` },
-];

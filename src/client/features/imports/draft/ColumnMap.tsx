@@ -12,7 +12,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { can } from '#contract/access/can.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
+import { isLeftEmpty, mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
@@ -33,7 +33,8 @@ type Column = Import['columns'][number];
 export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   const { columns, mode, job } = draft;
   const hasRules = mode !== 'CREATE';
-  const fields = importFieldsOf(job.personKind, useLeadChoices()?.customFields).map((field) => ({
+  const customFields = useLeadChoices()?.customFields ?? [];
+  const fields = importFieldsOf(job.personKind, customFields).map((field) => ({
     value: field.path,
     label: fieldLabel(field),
   }));
@@ -44,7 +45,8 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   // A field takes one column: choosing it here takes it from the other.
   function handleField(chosen: Column, field: string | null) {
     const next = columns.map((each) => {
-      if (each.column === chosen.column) return columnInput({ ...each, field, emptyIfInvalid: false });
+      if (each.column === chosen.column)
+        return columnInput({ ...each, field, emptyIfInvalid: isLeftEmpty(field, customFields) });
       return columnInput({ ...each, field: each.field === field ? null : each.field });
     });
     onChange({ columns: next });

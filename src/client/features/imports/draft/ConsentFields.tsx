@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { wordingProblem } from '#contract/sms/consent.ts';
-import type { Import, ImportChange } from '../importsApi.ts';
 import styles from './Draft.module.css';
 
 interface ConsentFieldsProps {
-  draft: Import;
-  onChange: (change: ImportChange) => void;
+  /** The wording; null: they have not agreed. */
+  consent: string | null;
+  onChange: (change: { consent: string | null }) => void;
 }
 
 /** Whether the people of the file have agreed to get texts, and to what. */
-export function ConsentFields({ draft: { consent }, onChange }: ConsentFieldsProps) {
+export function ConsentFields({ consent, onChange }: ConsentFieldsProps) {
   const isGiven = consent !== null;
   return (
     <div className={styles.stack}>

@@ -109,7 +109,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
       </Card>
       {mayText && (
         <Card title={t`Consent to messages`}>
-          <ConsentFields draft={draft} onChange={changes.change} />
+          <ConsentFields consent={draft.consent} onChange={changes.change} />
         </Card>
       )}
       <Card

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import type { Import } from '../importsApi.ts';
 import { useStartImportMutation } from '../importsApi.ts';
+import { StartBar } from './StartBar.tsx';
 import styles from './ForecastBar.module.css';
 
 interface ForecastBarProps {
@@ -32,42 +32,33 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
   }
 
   return (
-    <section className={styles.bar} aria-label={t`What the import will do`}>
-      <div className={joinClasses(styles.numbers, isChecking && styles.checking)} role="status">
-        {forecast ? (
-          NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
-            ({ field, text, tone }) => {
-              const number = text(numberText(forecast[field]), forecast[field]);
-              const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
-              return field === 'problems' && forecast.problems > 0 ? (
-                <button
-                  key={field}
-                  type="button"
-                  className={joinClasses(className, styles.toProblems)}
-                  title={t`Go to the first problem`}
-                  onClick={onProblems}
-                >
-                  {number}
-                </button>
-              ) : (
-                <span key={field} className={className}>
-                  {number}
-                </span>
-              );
-            },
-          )
-        ) : (
-          <span>{t`Checking the rows…`}</span>
-        )}
-      </div>
-      {startProblem && <p className={styles.problem}>{startProblem}</p>}
-      <Button
-        look="primary"
-        disabled={startProblem !== null}
-        isBusy={isLoading}
-        onClick={() => void handleStart()}
-      >{t`Start import`}</Button>
-    </section>
+    <StartBar {...{ startProblem, isChecking }} isStarting={isLoading} onStart={() => void handleStart()}>
+      {forecast ? (
+        NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
+          ({ field, text, tone }) => {
+            const number = text(numberText(forecast[field]), forecast[field]);
+            const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
+            return field === 'problems' && forecast.problems > 0 ? (
+              <button
+                key={field}
+                type="button"
+                className={joinClasses(className, styles.toProblems)}
+                title={t`Go to the first problem`}
+                onClick={onProblems}
+              >
+                {number}
+              </button>
+            ) : (
+              <span key={field} className={className}>
+                {number}
+              </span>
+            );
+          },
+        )
+      ) : (
+        <span>{t`Checking the rows…`}</span>
+      )}
+    </StartBar>
   );
 }
 

@@ -67,7 +67,7 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
     <FormDialog title={t`New custom field`} submitLabel={t`Add field`} onClose={onClose} {...dialog}>
       <div className={grid.grid}>
         <TextField label={t`Name`} autoComplete="off" {...field('label')} />
-        <NativeSelect label={t`Type`} options={types()} {...field('type')} />
+        <NativeSelect label={t`Type`} options={typeOptions()} {...field('type')} />
         {type === 'money' && (
           <NativeSelect
             label={t`Currency`}
@@ -105,6 +105,8 @@ function fieldOf({
   };
 }
 
-function types() {
-  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+function typeOptions() {
+  // Cells have no records and no files
+  const { relation: _relation, file: _file, ...types } = CUSTOM_FIELD_TYPES;
+  return Object.entries(types).map(([value, label]) => ({ value, label }));
 }

@@ -1,27 +1,62 @@
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import type { RecordJob } from '#client/entities/change-jobs/records/recordJobsApi.ts';
 import type { Import, ImportRow } from '../importsApi.ts';
+import type { RecordImport } from '../records/recordImportsApi.ts';
 
-/** A job of an import; change what the test is about. */
+const JOB = {
+  _id: 'import-1',
+  kind: 'IMPORT',
+  title: 'Import people.csv',
+  state: 'DRAFT',
+  total: 3,
+  done: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  kept: 0,
+  startedBy: 'Ada Byron',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: null,
+  undoneAt: null,
+  canUndo: false,
+  error: null,
+} as const;
+
+/** A job of an import of leads; change what the test is about. */
 export function buildJob(changes: Partial<ChangeJob> = {}): ChangeJob {
+  return { ...JOB, personKind: 'LEAD', ...changes };
+}
+
+/** A job of an import of deals. */
+export function buildRecordJob(changes: Partial<RecordJob> = {}): RecordJob {
+  return { ...JOB, record: 'DEAL', title: 'Import of deals.csv', contacts: 0, ...changes };
+}
+
+/** A draft of three deals, the second with a problem. */
+export function buildRecordImport(changes: Partial<RecordImport> = {}): RecordImport {
   return {
-    _id: 'import-1',
-    kind: 'IMPORT',
-    personKind: 'LEAD',
-    title: 'Import people.csv',
-    state: 'DRAFT',
-    total: 3,
-    done: 0,
-    created: 0,
-    updated: 0,
-    skipped: 0,
-    failed: 0,
-    kept: 0,
-    startedBy: 'Ada Byron',
-    createdAt: '2026-11-20T09:00:00.000Z',
-    finishedAt: null,
-    undoneAt: null,
-    canUndo: false,
-    error: null,
+    job: buildRecordJob(),
+    fileName: 'deals.csv',
+    columns: [
+      { column: 0, header: 'Deal', samples: ['Roof'], field: 'title' },
+      { column: 1, header: 'Company', samples: ['Acme'], field: null },
+    ],
+    dateOrder: null,
+    addsContacts: false,
+    consent: null,
+    forecast: {
+      creates: 2,
+      accounts: 1,
+      contacts: 0,
+      updates: 0,
+      existing: 0,
+      failed: 1,
+      problems: [{ row: 3, message: 'There is no stage “Nowhere”' }],
+      incomplete: 0,
+      incompleteRows: [],
+    },
+    startProblem: null,
     ...changes,
   };
 }

@@ -5,11 +5,23 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 
 const entry = (label: string, changes: object = {}, field: object = {}) => ({
   _id: `id-${label}`,
-  field: { id: `id-${label}`, label, type: 'text', onlyOf: null, currency: null, choices: [], ...field },
+  field: {
+    id: `id-${label}`,
+    record: 'PERSON',
+    label,
+    type: 'text',
+    onlyOf: null,
+    currency: null,
+    formula: null,
+    target: null,
+    choices: [],
+    ...field,
+  },
   position: 0,
   isArchived: false,
   useCount: 0,
   viewCount: 0,
+  isCalculating: false,
   createdAt: '2026-03-01T09:00:00.000Z',
   ...changes,
 });
@@ -80,9 +92,30 @@ it('adds a choice field and shows errors next to the empty inputs', async () => 
     input: {
       label: 'View',
       type: 'choice',
+      record: 'PERSON',
       onlyOf: null,
       choices: [{ label: 'Sea' }, { label: 'Park' }, { label: 'River' }],
     },
+  });
+});
+
+it('adds a field for deals, and shows the fields of each record in a list', async () => {
+  const stage = entry('Discount', {}, { record: 'DEAL', type: 'number' });
+  const { user, requests } = open({ createCustomField: acknowledged({ message: 'Field added' }) }, [
+    stage,
+    budget,
+  ]);
+  const deals = await screen.findByRole('list', { name: 'Deals' });
+  expect(within(deals).getByRole('listitem')).toHaveTextContent(/Discount.*Number.*Deals/);
+  expect(screen.getByRole('list', { name: 'Leads and contacts' })).toHaveTextContent('Budget');
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add field' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Region');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Available for' }), 'Deals');
+  await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText('Field added')).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'createCustomField')?.variables).toEqual({
+    input: { label: 'Region', type: 'text', record: 'DEAL', onlyOf: null },
   });
 });
 
@@ -123,7 +156,7 @@ it('is put in order, archived, and permanently deleted in a second step, by its 
   expect(await screen.findByText('Field archived')).toBeVisible();
   await choose('Old', 'Delete permanently');
   const dialog = await screen.findByRole('dialog', { name: 'Delete permanently' });
-  expect(dialog).toHaveTextContent(/the values that 2 leads and contacts have/);
+  expect(dialog).toHaveTextContent(/the values that 2 records have/);
   await user.type(within(dialog).getByRole('textbox', { name: 'Type “Old” to confirm' }), 'Old');
   await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('Field permanently deleted')).toBeVisible();

@@ -10,6 +10,9 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import type { CustomRecord } from '#contract/people/custom-fields/customField.ts';
+import { CUSTOM_RECORDS } from '#contract/people/custom-fields/customField.ts';
 import { SetupTabs } from '../SetupTabs.tsx';
 import type { CustomFieldEntry } from './customFieldsApi.ts';
 import { useFindCustomFieldsQuery } from './customFieldsApi.ts';
@@ -20,12 +23,13 @@ import styles from './FieldLines.module.css';
 
 const LINES = ['45%', '70%', '55%', '40%'];
 
-/** The fields that the company adds to its leads and contacts. */
+/** The fields that the company adds to its records. */
 export function CustomFieldsScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
   const { rows, error, onRetry } = listState(useFindCustomFieldsQuery());
+  const groups = groupsOf(rows ?? []);
   /** Null for a new one. */
   const [edited, setEdited] = useState<CustomFieldEntry | null>();
   const [deleted, setDeleted] = useState<CustomFieldEntry>();
@@ -47,23 +51,37 @@ export function CustomFieldsScreen() {
         <EmptyState
           icon={<TextCursorInput />}
           title={t`No custom fields yet`}
-          text={t`Add fields to leads and contacts: a budget, a move-in date, a choice.`}
+          text={t`Add fields to leads, deals, accounts and other records: a budget, a move-in date, a choice.`}
           action={mayEdit && add}
         />
       )}
-      {rows && rows.length > 0 && (
-        <FieldLines
-          entries={rows}
-          mayEdit={mayEdit}
-          mayDelete={mayDelete}
-          onEdit={setEdited}
-          onDelete={setDeleted}
-        />
-      )}
+      {groups.map(({ record, label, entries }) => (
+        <section key={record} className={styles.group} aria-label={label}>
+          {groups.length > 1 && <h2>{label}</h2>}
+          <FieldLines
+            label={groups.length > 1 ? label : t`Custom fields`}
+            entries={entries}
+            mayEdit={mayEdit}
+            mayDelete={mayDelete}
+            onEdit={setEdited}
+            onDelete={setDeleted}
+          />
+        </section>
+      ))}
       {edited !== undefined && <FieldDialog entry={edited} onClose={() => setEdited(undefined)} />}
       {deleted && <DeleteFieldDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>
   );
+}
+
+/** The fields by record, in the order of the records; records without fields are omitted. */
+function groupsOf(rows: readonly CustomFieldEntry[]) {
+  const byRecord = Map.groupBy(rows, ({ field }) => field.record);
+  return Object.entries(CUSTOM_RECORDS).flatMap(([name, label]) => {
+    const record = name as CustomRecord;
+    const entries = byRecord.get(record);
+    return entries ? [{ record, label: i18n.t(label), entries }] : [];
+  });
 }
 
 /** The skeleton of custom fields, with lines of the final height. */

@@ -31,8 +31,8 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
         useCount === 0
           ? t`${label} will be permanently deleted. This cannot be undone.`
           : plural(useCount, {
-              one: `${label} will be permanently deleted, and the value that # lead or contact has. This cannot be undone.`,
-              other: `${label} will be permanently deleted, and the values that # leads and contacts have. This cannot be undone.`,
+              one: `${label} will be permanently deleted, and the value that # record has. This cannot be undone.`,
+              other: `${label} will be permanently deleted, and the values that # records have. This cannot be undone.`,
             })
       }
       confirmLabel={t`Delete permanently`}

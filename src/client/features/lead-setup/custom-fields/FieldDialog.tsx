@@ -1,22 +1,31 @@
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
+import { focusFirstInvalid } from '#client/kit/forms/focusFirstInvalid.ts';
+import { isFormulaResult } from '#contract/formulas/formulaResultTypes.ts';
 import { CURRENCIES } from '#contract/people/custom-fields/currencies.ts';
 import type { CustomFieldType } from '#contract/people/custom-fields/customField.ts';
-import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
 import { customFieldProblems, hasChoices } from '#contract/people/custom-fields/customFieldRules.ts';
+import type { RelationTarget } from '#contract/people/custom-fields/relationTargets.ts';
 import { ChoiceLines } from './ChoiceLines.tsx';
 import type { CustomFieldEntry } from './customFieldsApi.ts';
-import { useCreateCustomFieldMutation, useUpdateCustomFieldMutation } from './customFieldsApi.ts';
-import type { FieldForm } from './fieldForm.ts';
-import { choicesOf, fieldForm, rulesOf } from './fieldForm.ts';
+import type { FieldForm, FieldOwner } from './fieldForm.ts';
+import { fieldForm, fieldsOfFormula, rulesOf } from './fieldForm.ts';
+import {
+  chosenType,
+  FORMULA,
+  ownerOptions,
+  targetOptions,
+  typeOptions,
+  useFormulaFields,
+} from './fieldTypeOptions.ts';
+import { FormulaField } from './FormulaField.tsx';
+import { useFormulaCheck } from './useFormulaCheck.ts';
+import { useSendField } from './useSendField.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface FieldDialogProps {
@@ -25,15 +34,19 @@ interface FieldDialogProps {
   onClose: () => void;
 }
 
-/** Adds a custom field, or changes its name and choices; type, currency and who has it stay as they were made. */
+/** Adds a custom field, or changes its name, choices or formula; type, currency, target and the record that has it cannot be changed. */
 export function FieldDialog({ entry, onClose }: FieldDialogProps) {
-  const [initial] = useState(() => fieldForm(entry));
+  const { entries, fields: offeredIn } = useFormulaFields();
+  const [initial] = useState(() => fieldForm(entry, entries));
   const [form, setForm] = useState(initial);
   const [wasSent, setWasSent] = useState(false);
-  const { send, isBusy, errorMessage } = useSendField(entry, onClose);
+  const names = fieldsOfFormula(form.availableFor, entries);
+  const check = useFormulaCheck(form, names);
+  const { send, isBusy, errorMessage } = useSendField(entry, { names, check, onSaved: onClose });
   const element = useRef<HTMLDivElement>(null);
   const problems = customFieldProblems(rulesOf(form));
   const shown = wasSent ? problems : {};
+  const isFormula = form.formula !== null;
   const set = (change: Partial<FieldForm>) => setForm((now) => ({ ...now, ...change }));
 
   function handleSubmit(event: FormEvent) {
@@ -41,7 +54,7 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
     // The field is marked invalid before the focus moves to it, so that the message is read with it
     flushSync(() => setWasSent(true));
     if (Object.keys(problems).length === 0) return void send(form);
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstInvalid(element.current);
   }
 
   return (
@@ -65,18 +78,27 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
         />
         <NativeSelect
           label={t`Type`}
-          options={typeOptions()}
+          options={[...typeOptions(), { value: FORMULA, label: t`Formula` }]}
           disabled={entry !== null}
-          value={form.type}
-          onChange={({ target }) => set({ type: target.value as CustomFieldType })}
+          value={isFormula ? FORMULA : form.type}
+          onChange={({ target }) => set(chosenType(target.value))}
         />
         <NativeSelect
           label={t`Available for`}
-          options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
+          options={ownerOptions()}
           disabled={entry !== null}
-          value={form.onlyOf}
-          onChange={({ target }) => set({ onlyOf: target.value as FieldForm['onlyOf'] })}
+          value={form.availableFor}
+          onChange={({ target }) => set({ availableFor: target.value as FieldOwner })}
         />
+        {isFormula && (
+          <NativeSelect
+            label={t`Result`}
+            options={typeOptions().filter(({ value }) => isFormulaResult(value))}
+            disabled={entry !== null}
+            value={form.type}
+            onChange={({ target }) => set({ type: target.value as CustomFieldType })}
+          />
+        )}
         {form.type === 'money' && (
           <NativeSelect
             label={t`Currency`}
@@ -85,6 +107,26 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
             error={shown.currency}
             value={form.currency}
             onChange={({ target }) => set({ currency: target.value })}
+          />
+        )}
+        {form.type === 'relation' && (
+          <NativeSelect
+            label={t`Points to`}
+            options={targetOptions()}
+            disabled={entry !== null}
+            error={shown.target}
+            value={form.target}
+            onChange={({ target }) => set({ target: target.value as RelationTarget })}
+          />
+        )}
+        {form.formula !== null && isFormulaResult(form.type) && (
+          <FormulaField
+            value={form.formula}
+            type={form.type}
+            fields={offeredIn(names)}
+            error={shown.formula}
+            check={check}
+            onChange={(formula) => set({ formula })}
           />
         )}
         {hasChoices(form.type) && (
@@ -98,37 +140,4 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
       </div>
     </FormDialog>
   );
-}
-
-function typeOptions() {
-  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label: i18n.t(label) }));
-}
-
-const KINDS = [
-  { value: '', label: msg`Leads and contacts` },
-  { value: 'LEAD', label: msg`Leads` },
-  { value: 'CONTACT', label: msg`Contacts` },
-];
-
-/** Saves the form of a field; an error keeps the typed text. */
-function useSendField(entry: CustomFieldEntry | null, onSaved: () => void) {
-  const [create, creation] = useCreateCustomFieldMutation();
-  const [update, change] = useUpdateCustomFieldMutation();
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
-
-  async function send({ label, type, onlyOf, currency, choices: lines }: FieldForm) {
-    setErrorMessage(null);
-    const choices = choicesOf(lines).map((line) => ({ ...(line.id && { id: line.id }), label: line.label }));
-    const named = { label, ...(hasChoices(type) && { choices }) };
-    const answer = entry
-      ? await update({ id: entry._id, input: named })
-      : await create({
-          input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
-        });
-    if (answer.error) return setErrorMessage(errorText(answer.error, t`Failed to save the field`));
-    toast.success(answer.data.message);
-    onSaved();
-  }
-
-  return { send, errorMessage, isBusy: creation.isLoading || change.isLoading };
 }

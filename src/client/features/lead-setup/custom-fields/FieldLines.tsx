@@ -1,4 +1,4 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -9,13 +9,18 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
+import { CUSTOM_FIELD_TYPES, CUSTOM_RECORDS } from '#contract/people/custom-fields/customField.ts';
+import { RELATION_TARGETS } from '#contract/people/custom-fields/relationTargets.ts';
 import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
 import type { CustomFieldEntry } from './customFieldsApi.ts';
 import { useArchiveCustomFieldMutation, useReorderCustomFieldsMutation } from './customFieldsApi.ts';
+import type { FieldOwner } from './fieldForm.ts';
+import { ownerOf } from './fieldForm.ts';
 import styles from './FieldLines.module.css';
 
 interface FieldLinesProps {
+  /** Names the list. */
+  label: string;
   entries: readonly CustomFieldEntry[];
   mayEdit: boolean;
   mayDelete: boolean;
@@ -23,8 +28,15 @@ interface FieldLinesProps {
   onDelete: (entry: CustomFieldEntry) => void;
 }
 
-/** The custom fields in the order of forms and lists, archived ones last, each with what can be done with it. */
-export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: FieldLinesProps) {
+/** The custom fields of a record in the order of forms and lists, archived ones last, each with what can be done with it. */
+export function FieldLines({
+  label: listLabel,
+  entries,
+  mayEdit,
+  mayDelete,
+  onEdit,
+  onDelete,
+}: FieldLinesProps) {
   const { archive, moveTo, announced } = useFieldChanges(entries);
   const [asked, setAsked] = useState<CustomFieldEntry>();
   const used = entries.filter(({ isArchived }) => !isArchived);
@@ -62,20 +74,23 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
 
   return (
     <>
-      <ul className={styles.lines} aria-label={t`Custom fields`}>
+      <ul className={styles.lines} aria-label={listLabel}>
         {entries.map((entry) => {
-          const { _id, field, isArchived, useCount } = entry;
+          const { _id, field, isArchived, isCalculating, useCount } = entry;
           const items = menuOf(entry);
           return (
             <li key={_id} className={styles.line}>
               <span className={styles.label}>
                 {field.label} {isArchived && <StatusPill>{t`Archived`}</StatusPill>}
+                {isCalculating && <StatusPill>{t`Calculating…`}</StatusPill>}
               </span>
               <span className={styles.type}>
+                {field.formula && `${t`Formula`} · `}
                 {i18n.t(CUSTOM_FIELD_TYPES[field.type])}
                 {field.currency && ` · ${field.currency}`}
+                {field.target && ` · ${i18n.t(RELATION_TARGETS[field.target])}`}
               </span>
-              <span className={styles.kind}>{t(KINDS[field.onlyOf ?? 'BOTH'])}</span>
+              <span className={styles.kind}>{ownerText(ownerOf(field))}</span>
               <span className={styles.use}>{plural(useCount, { other: '# in use' })}</span>
               {items.length > 0 && <RowMenu label={t`Actions for ${{ name: field.label }}`} items={items} />}
             </li>
@@ -96,7 +111,10 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
   );
 }
 
-const KINDS = { LEAD: msg`Leads`, CONTACT: msg`Contacts`, BOTH: msg`Leads and contacts` };
+function ownerText(owner: FieldOwner): string {
+  if (owner === 'LEAD') return t`Leads`;
+  return owner === 'CONTACT' ? t`Contacts` : i18n.t(CUSTOM_RECORDS[owner]);
+}
 
 /** Inline changes of custom fields. */
 function useFieldChanges(entries: readonly CustomFieldEntry[]) {

@@ -6,6 +6,7 @@ import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.
 import type { FindCustomFieldsQuery } from './customFields.generated.ts';
 import {
   ArchiveCustomFieldDocument,
+  CheckFormulaDocument,
   CreateCustomFieldDocument,
   DeleteCustomFieldDocument,
   FindCustomFieldsDocument,
@@ -28,6 +29,11 @@ const customFieldsApi = baseApi.injectEndpoints({
       ...operation(FindCustomFieldsDocument),
       providesTags: (reply) => listTags('Custom_Field', reply?.data),
     }),
+    checkFormula: build.query({
+      ...operation(CheckFormulaDocument),
+      // The records of the example change
+      keepUnusedDataFor: 0,
+    }),
     createCustomField: build.mutation(
       change([...additionTags('custom field'), ...renameTags('custom field')], CreateCustomFieldDocument),
     ),
@@ -42,6 +48,8 @@ const customFieldsApi = baseApi.injectEndpoints({
 
 export const {
   useFindCustomFieldsQuery,
+  useCheckFormulaQuery,
+  useLazyCheckFormulaQuery,
   useCreateCustomFieldMutation,
   useUpdateCustomFieldMutation,
   useReorderCustomFieldsMutation,

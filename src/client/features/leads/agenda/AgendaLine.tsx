@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';
-import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
-import { TaskDue } from '#client/entities/people/TaskDue.tsx';
-import { useTaskDone } from '#client/entities/people/useTaskDone.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
+import { usePhoneReading } from '#client/kit/links/phoneReading.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { DueTime } from '#client/kit/time/DueTime.tsx';
+import { TaskDue } from '#client/shared/records/tasks/TaskDue.tsx';
+import { useTaskDone } from '#client/shared/records/tasks/useTaskDone.ts';
+import { recordLink } from '#client/shared/records/timeline/recordLink.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { snoozeTimes } from './snoozeTimes.ts';
 import { useSnooze } from './useSnooze.ts';
@@ -19,7 +19,7 @@ import styles from './Agenda.module.css';
 
 interface AgendaLineProps {
   entry: AgendaFieldsFragment;
-  /** Logs the call or meeting; undefined if the viewer may not edit the person. */
+  /** Logs the call or meeting; undefined if the viewer may not edit the record. */
   onLog: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ interface AgendaLineProps {
 export function AgendaLine({ entry, onLog }: AgendaLineProps) {
   const { timeZone } = useCalendar();
   const forReading = usePhoneReading();
-  const { kind, personId, isMeeting, phoneNumber, manager, task } = entry;
+  const { record, isMeeting, phoneNumber, manager, task } = entry;
   const who = task ? task.assignee : manager;
   const name = entryName(entry);
   const words = entryText(entry);
@@ -39,7 +39,7 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
       </span>
       <span className={styles.about}>
         {task && <span className={styles.task}>{task.title}</span>}
-        <Link className={styles.name} to={pageOf({ kind, _id: personId })}>
+        <Link className={styles.name} to={recordLink(record)} dir="auto">
           {name}
         </Link>
       </span>
@@ -76,13 +76,14 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
   );
 }
 
-function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFragment }) {
+function DoneButton({ entry: { record, task } }: { entry: AgendaFieldsFragment }) {
   const setDone = useTaskDone();
+  const key = { kind: record.kind, recordId: record._id };
   return (
     <Button
       size="small"
       aria-label={t`Done: ${{ title: task?.title ?? '' }}`}
-      onClick={() => void setDone({ kind, personId, id: task?._id ?? '' }, true)}
+      onClick={() => void setDone({ ...key, id: task?._id ?? '' }, true)}
     >{t`Done`}</Button>
   );
 }
@@ -112,7 +113,7 @@ function entryText({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' |
   return isMeeting ? { noun: t`Meeting`, Icon: CalendarClock } : { noun: t`Call`, Icon: Phone };
 }
 
-/** Who the call, meeting or task is about. */
-export function entryName(entry: Pick<AgendaFieldsFragment, 'fullName' | 'phoneNumber'>): string {
-  return fullName(entry.fullName) || entry.phoneNumber || t`No name`;
+/** Who or what the call, meeting or task is about. */
+export function entryName({ record }: Pick<AgendaFieldsFragment, 'record'>): string {
+  return record.name || t`No name`;
 }

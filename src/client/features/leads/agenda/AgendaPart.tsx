@@ -13,7 +13,7 @@ type Entry = AgendaFieldsFragment;
 interface AgendaPartProps {
   title: string;
   entries: readonly Entry[];
-  mayLog: (kind: Entry['kind']) => boolean;
+  mayLog: (kind: Entry['record']['kind']) => boolean;
   onLog: (entry: Entry) => void;
 }
 
@@ -29,9 +29,9 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
       <List disablePadding>
         {entries.map((entry) => (
           <AgendaLine
-            key={entry.task?._id ?? `${entry.personId} ${entry.isMeeting}`}
+            key={entry.task?._id ?? `${entry.record._id} ${entry.isMeeting}`}
             entry={entry}
-            onLog={mayLog(entry.kind) ? () => onLog(entry) : undefined}
+            onLog={mayLog(entry.record.kind) ? () => onLog(entry) : undefined}
           />
         ))}
       </List>

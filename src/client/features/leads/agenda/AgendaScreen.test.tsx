@@ -4,9 +4,7 @@ import { acknowledged, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const call = {
-  kind: 'LEAD',
-  personId: 'lead-1',
-  fullName: { firstName: 'Grace', lastName: 'Hopper' },
+  record: { _id: 'lead-1', kind: 'LEAD', name: 'Grace Hopper' },
   phoneNumber: '+493012345678',
   isMeeting: false,
   at: '2020-01-01T09:00:00.000Z',
@@ -15,8 +13,7 @@ const call = {
 };
 const meeting = {
   ...call,
-  kind: 'CONTACT',
-  personId: 'contact-1',
+  record: { _id: 'contact-1', kind: 'CONTACT', name: 'Grace Hopper' },
   isMeeting: true,
   at: '2120-01-01T09:00:00.000Z',
 };
@@ -73,7 +70,7 @@ describe('the agenda', () => {
       server: {
         ...choices,
         findAgenda: () => acknowledged({ data: { overdue: [task], today: [], upcoming: [meeting] } }),
-        setTaskDone: () => acknowledged(),
+        setRecordTaskDone: () => acknowledged(),
       },
     });
     const part = await screen.findByRole('region', { name: 'Overdue 1' });
@@ -84,10 +81,10 @@ describe('the agenda', () => {
     expect(screen.getByRole('region', { name: '1 Jan 2120 1' })).toBeVisible();
     await user.click(within(part).getByRole('button', { name: 'Done: Send the contract' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const key = { kind: 'LEAD', personId: 'lead-1', id: 'task-1' };
+    const key = { kind: 'LEAD', recordId: 'lead-1', id: 'task-1' };
     await waitFor(() =>
       expect(
-        requests.filter(({ operation }) => operation === 'setTaskDone').map((one) => one.variables),
+        requests.filter(({ operation }) => operation === 'setRecordTaskDone').map((one) => one.variables),
       ).toEqual([
         { ...key, isDone: true },
         { ...key, isDone: false },
@@ -101,7 +98,7 @@ describe('the agenda', () => {
         ...choices,
         findAgenda: () => acknowledged({ data: { overdue: [call, task], today: [], upcoming: [] } }),
         updateLead: () => acknowledged({ personId: 'lead-1', conflicts: [], duplicates: [] }),
-        updateTask: () => acknowledged(),
+        updateRecordTask: () => acknowledged(),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Snooze call: Grace Hopper' }));
@@ -116,7 +113,7 @@ describe('the agenda', () => {
       input: { nextCall: expect.stringMatching(/T08:00:00|T07:00:00/) },
       seen: { nextCall: call.at },
     });
-    expect(variables('updateTask')).toMatchObject({
+    expect(variables('updateRecordTask')).toMatchObject({
       id: 'task-1',
       input: { due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });

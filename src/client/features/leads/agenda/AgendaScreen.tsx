@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { dueDay } from '#client/entities/people/dueTime.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -13,10 +12,13 @@ import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dueDay } from '#client/kit/time/dueTime.ts';
 import { paths } from '#client/paths.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import type { RecordKind } from '#client/shared/records/recordKey.ts';
 import { can } from '#contract/access/can.ts';
+import { RECORD_AREAS } from '#contract/access/personAreas.ts';
 import type { AgendaFieldsFragment, FindAgendaQuery } from './agenda.generated.ts';
 import { useFindAgendaQuery } from './agendaApi.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
@@ -41,8 +43,7 @@ export function AgendaScreen() {
   const shown = query.error ? query.currentData : query.data;
   const agenda = shown?.data;
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
-  const mayLog = (kind: 'LEAD' | 'CONTACT') =>
-    can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');
+  const mayLog = (kind: RecordKind) => can(viewer, RECORD_AREAS[kind], 'EDIT');
   const doers: ListFilter = {
     kind: 'choice',
     name: 'who',

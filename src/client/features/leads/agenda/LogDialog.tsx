@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
-import { DueField } from '#client/entities/people/DueField.tsx';
-import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { DueField } from '#client/kit/time/DueField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { OUTCOMES, OUTCOMES_OF } from '#client/shared/records/timeline/outcomes.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { entryName } from './AgendaLine.tsx';
+import { personKey } from './personKey.ts';
 import styles from './Agenda.module.css';
 
 interface LogDialogProps {
@@ -22,7 +23,7 @@ interface LogDialogProps {
 
 /** Logs the call or meeting that was due, and sets the next one. */
 export function LogDialog({ entry, onClose }: LogDialogProps) {
-  const { isMeeting, kind, personId } = entry;
+  const { isMeeting } = entry;
   const name = entryName(entry);
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
@@ -42,7 +43,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         // Replaces the completed call or meeting with the next one, or none.
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
-      const answer = await addInteraction({ kind, id: personId, input });
+      const answer = await addInteraction({ ...personKey(entry), input });
       return errorText(answer.error, t`This could not be saved. Try again.`);
     },
   });

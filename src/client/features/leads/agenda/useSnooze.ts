@@ -1,25 +1,27 @@
 import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
-import { useUpdateTaskMutation } from '#client/entities/people/tasksApi.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { useUpdateRecordTaskMutation } from '#client/shared/records/tasks/tasksApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import { personKey } from './personKey.ts';
 import type { SnoozeTime } from './snoozeTimes.ts';
 
 /** Puts a call, meeting or task off, with undo in the toast. */
 export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => Promise<void> {
   const [updatePerson] = useUpdatePersonMutation();
-  const [updateTask] = useUpdateTaskMutation();
+  const [updateTask] = useUpdateRecordTaskMutation();
 
-  async function moveTask({ kind, personId, task }: AgendaFieldsFragment, due: string) {
-    const answer = await updateTask({ kind, personId, id: task?._id ?? '', input: { due } });
+  async function moveTask({ record, task }: AgendaFieldsFragment, due: string) {
+    const key = { kind: record.kind, recordId: record._id };
+    const answer = await updateTask({ ...key, id: task?._id ?? '', input: { due } });
     return errorText(answer.error, t(FAILURE));
   }
 
-  async function movePerson({ kind, personId, isMeeting }: AgendaFieldsFragment, from: string, to: string) {
-    const field = isMeeting ? 'nextMeeting' : 'nextCall';
-    const change = { kind, id: personId, input: { [field]: to }, seen: { [field]: from } };
+  async function movePerson(entry: AgendaFieldsFragment, from: string, to: string) {
+    const field = entry.isMeeting ? 'nextMeeting' : 'nextCall';
+    const change = { ...personKey(entry), input: { [field]: to }, seen: { [field]: from } };
     return errorText((await updatePerson(change)).error, t(FAILURE));
   }
 

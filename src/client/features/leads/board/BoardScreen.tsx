@@ -3,6 +3,7 @@ import { Plus, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
@@ -52,7 +53,11 @@ export function BoardScreen() {
   const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited || isUndecided });
   const { import: importIds } = address.filters;
   const filters = useMemo(
-    () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...customFilters(custom)],
+    () => [
+      ...leadFilters(choices, LEAD_FILTER_NAMES, importIds),
+      ...customFilters(custom),
+      CONDITION_FILTERS.lead,
+    ],
     [choices, importIds, custom],
   );
   const former = isAwaited ? [] : formerFilters(custom, choices?.archivedCustomFields ?? [], address.filters);

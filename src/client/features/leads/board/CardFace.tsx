@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { workText } from '#client/entities/people/workText.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { DueTime } from '#client/kit/time/DueTime.tsx';
 import { leftToRight } from '#contract/i18n/direction.ts';
 import styles from '#client/kit/board/Board.module.css';
 

@@ -38,7 +38,9 @@ interface BulkBarProps {
 
 /** What can be done with the selected people. */
 export function BulkBar(props: BulkBarProps) {
-  const { what, selection, buttons, others, customFields, onChange, onMerge, children } = props;
+  const { what, selection, buttons, others, onChange, onMerge, children } = props;
+  // A file belongs to one record
+  const customFields = props.customFields.filter(({ type, writtenBy }) => type !== 'file' && !writtenBy);
   const [opened, setOpened] = useState<BulkKind | typeof CUSTOM | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

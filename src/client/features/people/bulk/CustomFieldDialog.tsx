@@ -1,12 +1,12 @@
 import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { CustomValueField } from '#client/entities/lead-options/record-fields/CustomValueField.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import { CustomValueField } from '../fields/CustomValueField.tsx';
 import { isOfMany } from '../fields/FieldPicker.tsx';
 import type { BulkChange } from './bulkChoices.ts';
 

@@ -17,7 +17,7 @@ import { fieldPath } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
-import type { AnyField } from '../fields/anyField.ts';
+import type { CellField } from '../fields/anyField.ts';
 import { changeOf, personInput } from '../personValues.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellValue } from './cellValue.ts';
@@ -26,7 +26,7 @@ import { filledChanges } from './filledChanges.ts';
 interface Props extends CellEditorProps<PersonRow> {
   kind: PersonKind;
   /** The edited field of each column, by its path. */
-  fields: ReadonlyMap<string, AnyField>;
+  fields: ReadonlyMap<string, CellField>;
 }
 
 /** Cell editing in lists of people: opens a field at the cell, pastes, and undoes. */
@@ -41,12 +41,12 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     problem: string;
   }>();
 
-  const valueIn = (row: PersonRow, field: AnyField) =>
+  const valueIn = (row: PersonRow, field: CellField) =>
     editedValue(field, valueAt(row, fieldPath(field, kind)));
 
   async function saveCell(
     asked: RequestedCell<PersonRow>,
-    field: AnyField,
+    field: CellField,
     value: FieldValue,
   ): Promise<void> {
     const seen = changeOf(field.id, valueIn(asked.row, field));
@@ -54,7 +54,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     setFailed(problem === null ? undefined : { cell: asked, value, problem });
   }
 
-  const read = (field: AnyField, text: string) => cellValue(field, text, choices, calendar);
+  const read = (field: CellField, text: string) => cellValue(field, text, choices, calendar);
 
   async function fill(cells: readonly WrittenCell<PersonRow>[]) {
     const { changes, problems } = filledChanges(cells, { fields, read, valueIn });

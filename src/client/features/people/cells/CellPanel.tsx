@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { RelationPanel } from '#client/entities/lead-options/references/RelationPanel.tsx';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { CellStep, RequestedCell } from '#client/kit/list-table/editing/cellEditing.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
@@ -6,15 +7,16 @@ import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { DatePanel } from '#client/kit/pickers/DatePanel.tsx';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
+import { DateTimePanel } from '../details/DateTimePanel.tsx';
 import { DuePanel } from '../details/DuePanel.tsx';
-import type { AnyField } from '../fields/anyField.ts';
+import type { CellField } from '../fields/anyField.ts';
 import { labelOf } from '../fields/anyField.ts';
 import { CellPicker } from './CellPicker.tsx';
 import { CellText } from './CellText.tsx';
 
 interface CellPanelProps {
   cell: RequestedCell<PersonRow>;
-  field: AnyField;
+  field: CellField;
   value: FieldValue;
   /** Why it was not saved the last time. */
   problem: string | null;
@@ -33,11 +35,12 @@ export function CellPanel(props: CellPanelProps) {
 
   switch (field.type) {
     case 'moment':
+    case 'dateTime':
     case 'date': {
       // Typing starts a text field: a date field would split the text
       if (typed !== undefined)
         return <CellText {...props} field={field} value="" typed={typed} floating={floating} />;
-      const Panel = field.type === 'moment' ? DuePanel : DatePanel;
+      const Panel = PANELS[field.type];
       return (
         <PopoverPanel {...floating} onClose={() => onDone('leave')}>
           <Panel
@@ -49,6 +52,14 @@ export function CellPanel(props: CellPanelProps) {
         </PopoverPanel>
       );
     }
+    case 'relation': {
+      const { target } = field.custom;
+      return target ? (
+        <PopoverPanel {...floating} width={320} onClose={() => onDone('leave')}>
+          <RelationPanel label={label} target={target} value={value as string | null} onSave={onSave} />
+        </PopoverPanel>
+      ) : null;
+    }
     case 'reference':
     case 'choice':
     case 'timeZone':
@@ -57,6 +68,7 @@ export function CellPanel(props: CellPanelProps) {
     case 'choices':
     case 'user':
     case 'yesNo':
+    case 'rating':
       return <CellPicker {...props} typed={typed} floating={floating} />;
     default:
       return (
@@ -64,3 +76,5 @@ export function CellPanel(props: CellPanelProps) {
       );
   }
 }
+
+const PANELS = { moment: DuePanel, date: DatePanel, dateTime: DateTimePanel };

@@ -1,11 +1,11 @@
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { AnyField } from '../fields/anyField.ts';
+import type { CellField } from '../fields/anyField.ts';
 import { cellValue } from './cellValue.ts';
 
 const NEW_YORK = { timeZone: 'America/New_York', locale: 'en-US' };
 const LONDON = { timeZone: 'Europe/London', locale: 'en-GB' };
-const nextCall = PERSON_FIELDS.find(({ id }) => id === 'nextCall') as AnyField;
+const nextCall = PERSON_FIELDS.find(({ id }) => id === 'nextCall') as CellField;
 
 it.each([
   ['2026-12-24 15:00', NEW_YORK, '2026-12-24T20:00:00.000Z'],
@@ -28,7 +28,7 @@ it('says how a time is written where it is none', () => {
   });
 });
 
-const timeZone = PERSON_FIELDS.find(({ id }) => id === 'timeZone') as AnyField;
+const timeZone = PERSON_FIELDS.find(({ id }) => id === 'timeZone') as CellField;
 
 it.each([
   ['America/New_York', 'America/New_York'],

@@ -2,15 +2,15 @@ import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { RequestedChange } from '../details/usePersonEdit.ts';
-import type { AnyField } from '../fields/anyField.ts';
+import type { CellField } from '../fields/anyField.ts';
 import { changeOf } from '../personValues.ts';
 import type { ReadValue } from './cellValue.ts';
 
 interface Reading {
-  fields: ReadonlyMap<string, AnyField>;
-  read: (field: AnyField, text: string) => ReadValue;
+  fields: ReadonlyMap<string, CellField>;
+  read: (field: CellField, text: string) => ReadValue;
   /** What a row holds. */
-  valueIn: (row: PersonRow, field: AnyField) => FieldValue;
+  valueIn: (row: PersonRow, field: CellField) => FieldValue;
 }
 
 /** The changes from texts in cells, one for each row, and the problems of invalid texts. */

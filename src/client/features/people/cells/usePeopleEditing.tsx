@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { copiedCustomText } from '#client/entities/lead-options/record-fields/cells/copiedCustomText.ts';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -9,12 +10,11 @@ import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts'
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
-import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
-import type { AnyField } from '../fields/anyField.ts';
+import type { CellField } from '../fields/anyField.ts';
 import { isCustom } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
@@ -49,10 +49,9 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
 }
 
 /** A cell's value as text: names for ids, times in the company's time zone, other values as stored. */
-function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: string): string {
+function cellText(field: CellField, row: PersonRow, kind: PersonKind, timeZone: string): string {
   const shown = valueAt(row, fieldPath(field, kind));
-  if (isCustom(field) && field.choices)
-    return formatCustomValue(field.custom, shown as string | string[] | undefined);
+  if (isCustom(field)) return copiedCustomText(field, shown as string | string[] | undefined, timeZone);
   if (field.type === 'reference' || field.type === 'references')
     return shownEntries(field, shown)
       .map(({ name }) => name)
@@ -62,16 +61,22 @@ function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: s
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** The fields that are edited in the cells of a list, by the path of their column. A name is of two fields: it is edited on the page. */
+/**
+ * The fields that are edited in the cells of a list, by the path of their column. A name is of two fields, and a long text has several
+ * lines: they are edited on the page.
+ */
 function cellFields(
   kind: PersonKind,
   isAssigner: boolean,
   customFields: readonly CustomFieldDescription[],
-): ReadonlyMap<string, AnyField> {
+): ReadonlyMap<string, CellField> {
   return new Map(
-    [...EDITED_FIELDS, ...customFields].flatMap((field): [string, AnyField][] => {
-      const { list, isForAssigners }: FieldDescription = field;
-      const isEdited = list && !list.isName && isFieldOf(field, kind) && (isAssigner || !isForAssigners);
+    [...EDITED_FIELDS, ...customFields].flatMap((field): [string, CellField][] => {
+      // Several values with labels, and files, are edited on the page
+      if (field.type === 'phones' || field.type === 'emails' || field.type === 'file') return [];
+      const { list, isForAssigners, writtenBy }: FieldDescription = field;
+      const isOneLine = !writtenBy && !list?.isName && field.type !== 'longText';
+      const isEdited = list && isOneLine && isFieldOf(field, kind) && (isAssigner || !isForAssigners);
       return isEdited ? [[list.path, field]] : [];
     }),
   );

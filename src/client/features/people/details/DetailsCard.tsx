@@ -7,7 +7,7 @@ import { usePersonPage } from '../page/personPageContext.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { ADDRESS_IDS } from './apartFields.ts';
 import { InlineField } from './InlineField.tsx';
-import styles from '../page/PersonPage.module.css';
+import cardStyles from '#client/shared/records/RecordCard.module.css';
 
 interface DetailsCardProps {
   card: CardName;
@@ -32,7 +32,7 @@ export function DetailsCard({ card, mayAssign, except = [] }: DetailsCardProps) 
       (isLost || field.id !== 'lostReason'),
   );
   return (
-    <section className={styles.card} aria-label={t(TITLES[card])}>
+    <section className={cardStyles.card} aria-label={t(TITLES[card])}>
       <h2>{t(TITLES[card])}</h2>
       {fields.toSorted(byPlace).map((field) => (
         <InlineField key={field.id} field={field} />

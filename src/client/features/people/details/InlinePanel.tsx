@@ -10,7 +10,7 @@ import fieldStyles from './FieldLine.module.css';
 import styles from './InlinePanel.module.css';
 
 interface InlinePanelProps {
-  field: FieldOfType<'date' | 'moment'>;
+  field: FieldOfType<'date' | 'dateTime' | 'moment'>;
   /** Draws a value that there is. */
   shown: (value: string) => ReactNode;
   /** Shown without a value, to users who may set one. */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { noneLabelOf } from '#client/entities/lead-options/noneLabel.ts';
 import type { AnyFieldId, FieldOfType } from '#client/features/people/fields/anyField.ts';
 import { FieldPicker, nounOf } from '#client/features/people/fields/FieldPicker.tsx';
-import { noneLabelOf } from '#client/features/people/fields/noneLabel.ts';
 import { ChosenValues } from '#client/features/people/fields/ShownField.tsx';
 import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
 import { changeOf, isSameValue } from '#client/features/people/personValues.ts';
@@ -82,7 +82,7 @@ export function InlineMany({ field }: { field: ManyField }) {
 }
 
 /** A field with one chosen value. */
-export type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo'>;
+export type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo' | 'rating'>;
 type ManyField = FieldOfType<'references' | 'labels' | 'choices'>;
 
 function addText(field: ManyField): string {

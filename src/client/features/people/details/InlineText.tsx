@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -12,17 +12,19 @@ import { usePersonPage, useShown } from '#client/features/people/page/personPage
 import { changeOf } from '#client/features/people/personValues.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { inSentence } from '#contract/i18n/inSentence.ts';
 import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import { FieldLine } from './FieldLine.tsx';
 import styles from './FieldLine.module.css';
 
-/** Inline editing of one line: Enter or blur saves, Escape cancels. A value that is a link stays clickable; the pencil edits it. */
+/** Inline editing of a text: Enter or blur saves, Escape cancels; in a long text, Enter starts a line, and Ctrl+Enter saves. A value that is a link stays clickable; the pencil edits it. */
 export function InlineText({ field }: { field: LineField }) {
   const { values, mayEdit, save } = usePersonPage();
   const choices = useLeadChoices();
   const { id } = field;
+  const isLong = field.type === 'longText';
   const label = labelOf(field);
   const value = String(values[id] ?? '');
   const words = isCustom(field) ? formatCustomValue(field.custom, value) : value;
@@ -59,7 +61,7 @@ export function InlineText({ field }: { field: LineField }) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close(true);
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void submit(true);
     }
@@ -69,26 +71,40 @@ export function InlineText({ field }: { field: LineField }) {
   if (edit) {
     // While it is being saved, the page shows it already.
     const isOvertaken = !isSaving && value !== edit.seen;
+    const editor = {
+      value: edit.typed,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        setEdit({ ...edit, typed: target.value });
+        setProblem(null);
+      },
+      onKeyDown: handleKeyDown,
+    };
     return (
       <FieldLine field={field} problem={problem} note={isOvertaken ? nowText(words) : undefined}>
-        <Input
-          autoFocus
-          type={INPUT_TYPES[field.type]}
-          className={styles.input}
-          aria-label={label}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          autoComplete="off"
-          value={edit.typed}
-          readOnly={isSaving}
-          onChange={(event) => {
-            setEdit({ ...edit, typed: event.target.value });
-            setProblem(null);
-          }}
-          onKeyDown={handleKeyDown}
-          // An invalid field, or one with an open conflict, keeps the typed text.
-          onBlur={() => problem === null && void submit(false)}
-        />
+        {isLong ? (
+          <TextArea
+            {...editor}
+            autoFocus
+            isLabelHidden
+            label={label}
+            rows={3}
+            onBlur={() => problem === null && void submit(false)}
+          />
+        ) : (
+          <Input
+            {...editor}
+            autoFocus
+            type={INPUT_TYPES[field.type]}
+            className={styles.input}
+            aria-label={label}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            autoComplete="off"
+            readOnly={isSaving}
+            // An invalid field, or one with an open conflict, keeps the typed text.
+            onBlur={() => problem === null && void submit(false)}
+          />
+        )}
       </FieldLine>
     );
   }
@@ -112,14 +128,14 @@ export function InlineText({ field }: { field: LineField }) {
         <button
           ref={trigger}
           type="button"
-          className={joinClasses(styles.value, !value && styles.empty)}
+          className={joinClasses(styles.value, isLong && styles.lines, !value && styles.empty)}
           aria-label={words ? t`${label}: ${words}. Edit` : t`${label}: empty. Edit`}
           onClick={begin}
         >
           {words || t`Add ${{ label: inSentence(label) }}`}
         </button>
       ) : (
-        <span className={styles.value}>{words || '–'}</span>
+        <span className={joinClasses(styles.value, isLong && styles.lines)}>{words || '–'}</span>
       )}
     </FieldLine>
   );

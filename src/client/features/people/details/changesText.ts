@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { EditStep } from '#client/shared/cell-editing/useEditSteps.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
-import type { EditStep } from './useEditSteps.ts';
+import type { PersonChangeInput } from '../personValues.ts';
 
 /** The saved or undone changes as text: the field, or the number of values. */
 export function changesText(
-  steps: readonly EditStep[],
+  steps: readonly EditStep<PersonChangeInput>[],
   choices: LeadChoices | undefined,
   done: 'saved' | 'undone',
 ): string {

@@ -9,14 +9,14 @@ import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { offerUndo } from '#client/kit/toast/undoLog.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import type { EditStep, WrittenStep } from '#client/shared/cell-editing/useEditSteps.ts';
+import { useEditSteps } from '#client/shared/cell-editing/useEditSteps.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
 import type { PersonChangeInput } from '../personValues.ts';
 import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
 import type { LosingPerson } from '../useLoss.tsx';
 import { useLoss } from '../useLoss.tsx';
 import { changesText } from './changesText.ts';
-import type { EditStep, WrittenStep } from './useEditSteps.ts';
-import { useEditSteps } from './useEditSteps.ts';
 
 /** Sends a change of a person: the fields, and the values that the editor showed. */
 export type SendChange = (
@@ -40,6 +40,8 @@ export interface RequestedChange {
   seen: PersonChangeInput;
 }
 
+type PersonStep = EditStep<PersonChangeInput>;
+
 interface Options {
   send: SendChange;
   /** The person's current state on the server. */
@@ -55,7 +57,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   const loss = useLoss();
   const steps = useEditSteps(write);
 
-  async function write({ id, input, seen }: EditStep): Promise<WrittenStep> {
+  async function write({ id, input, seen }: PersonStep): Promise<WrittenStep<PersonChangeInput>> {
     const { error } = await send(id, input, seen);
     if (!error) return { problem: null, step: { id, input, seen } };
     const conflicts = refusedReply<PersonChange>(error)?.conflicts ?? [];
@@ -71,7 +73,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
 
   /** Saves changes of some people, to be taken back together; resolves to why the first of those that were not saved was not, or null. */
   async function saveAll(changes: readonly RequestedChange[]): Promise<string | null> {
-    const saved: EditStep[] = [];
+    const saved: PersonStep[] = [];
     let problem: string | null = null;
     for (const { person, input, seen } of changes) {
       if (isSame(input, seen)) continue;
@@ -87,18 +89,18 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     return problem;
   }
 
-  function saySaved(saved: readonly EditStep[]) {
+  function saySaved(saved: readonly PersonStep[]) {
     undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), {
       ofKind: toastOf,
       isReplaced: toastOf !== undefined,
     });
   }
 
-  function sayUndone(changes: readonly EditStep[]) {
+  function sayUndone(changes: readonly PersonStep[]) {
     toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
   }
 
-  async function takeBack(saved: readonly EditStep[]) {
+  async function takeBack(saved: readonly PersonStep[]) {
     const { problem, changes } = await steps.takeBack(saved);
     if (changes) sayUndone(changes);
     if (problem === null) return;
@@ -153,5 +155,7 @@ function withoutOthers(
   mine: AnyFieldId[],
 ): PersonChangeInput {
   const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as AnyFieldId));
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => !theirs.includes(field)),
+  ) as PersonChangeInput;
 }

@@ -1,16 +1,10 @@
-import { dueDay, dueText } from '#client/entities/people/dueTime.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { shownText } from '#client/entities/people/shownText.ts';
+import { usePhoneReading } from '#client/kit/links/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dueText } from '#client/kit/time/dueTime.ts';
+import { taskDueText } from '#client/shared/records/tasks/taskDueText.ts';
 import type { FieldType } from '#contract/people/fieldTypes.ts';
-import { momentOf } from '#contract/time/zonedTime.ts';
 import { fieldNamed } from '../personValues.ts';
-
-/** When a task is due: a day, or day and time. */
-function taskDueText(due: string, timeZone: string): string {
-  const hasTime = due.includes('T');
-  return (hasTime ? dueText : dueDay)(momentOf(hasTime ? due : `${due}T00:00`, timeZone) ?? due, timeZone);
-}
 
 /** Writes a value of a conflict or of the timeline as people read it: times in the company's zone, categories by name. */
 export function useValueText(): (field: string, value: string | null) => string | null {

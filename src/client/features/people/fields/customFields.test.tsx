@@ -57,6 +57,34 @@ it('custom fields are shown as text and edited inline with their previous values
   expect(within(card).getByText('Moat')).toBeVisible();
 });
 
+it('calculated fields are shown on the page without editing', async () => {
+  const calculated = buildCustomField('f6', 'Commission', 'money', '{own.f1} * 0.1');
+  const choices = {
+    findLeadChoices: () =>
+      acknowledged({ data: buildChoices({ customFields: [...customFields, calculated] }) }),
+  };
+  const of = buildLead({ custom: { f1: '1200', f6: '120' } });
+  open('/crm/leads/lead-1', {
+    ...choices,
+    findLead: () => acknowledged({ data: of, duplicates: [] }),
+  });
+  const card = await screen.findByRole('region', { name: 'Custom fields' });
+  expect(within(card).getByText('€120')).toBeVisible();
+  expect(within(card).queryByRole('button', { name: /Commission/ })).toBeNull();
+});
+
+it('the form for a new lead has no calculated fields', async () => {
+  const calculated = buildCustomField('f6', 'Commission', 'money', '{own.f1} * 0.1');
+  const { user } = open('/crm/leads/add', {
+    findLeadChoices: () =>
+      acknowledged({ data: buildChoices({ customFields: [...customFields, calculated] }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'More fields' }));
+  const group = await screen.findByRole('region', { name: 'Custom fields' });
+  expect(within(group).getByRole('textbox', { name: 'Budget (EUR)' })).toBeVisible();
+  expect(within(group).queryByRole('textbox', { name: /Commission/ })).toBeNull();
+});
+
 it('a filter by an archived field remains visible, matches no leads and can be cleared', async () => {
   const archivedCustomFields = [{ id: 'old', label: 'Mortgage' }];
   const { user, requests } = open('/crm/leads?own.old=YES', {

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { DueField } from '#client/entities/people/DueField.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
+import { DueField } from '#client/kit/time/DueField.tsx';
 import type { EditedField } from '#contract/people/personFields.ts';
+import { FormContactPoints } from '../contact-points/FormContactPoints.tsx';
 import { labelOf } from '../fields/anyField.ts';
 import { FieldPicker } from '../fields/FieldPicker.tsx';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
@@ -22,6 +23,9 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
   switch (field.type) {
     case 'phone':
       return <FormPhone field={field} />;
+    case 'phones':
+    case 'emails':
+      return <FormContactPoints field={field} />;
     case 'moment':
       return (
         <Controller

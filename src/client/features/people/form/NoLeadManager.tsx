@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { UserRoundX } from 'lucide-react';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/membersApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
+import { CustomValueField } from '#client/entities/lead-options/record-fields/CustomValueField.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -13,7 +14,6 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { moreGroups, QUICK_FIELDS } from '#contract/people/personForm.ts';
-import { CustomValueField } from '../fields/CustomValueField.tsx';
 import { canMatch, FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
 import type { PersonFormValues } from './personFormValues.ts';
@@ -32,7 +32,7 @@ interface PersonFieldsProps {
 
 /** The fields of a new person: the usual ones first, the others opened in place. A name, a phone number or an email address is enough. */
 export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
-  const customFields = useCustomFields(kind) ?? [];
+  const customFields = (useCustomFields(kind) ?? []).filter(({ writtenBy }) => !writtenBy);
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = useFormContext<PersonFormValues>().formState;
   const hasMoreErrors = Object.keys(errors).some((name) => QUICK_FIELDS.every(({ id }) => id !== name));

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
+import { contactPointOf } from '#contract/people/contact-points/contactPoints.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { TYPED_FIELDS } from '#contract/people/personFields.ts';
@@ -22,7 +23,8 @@ export function newPerson(): PersonFormValues {
 }
 
 /** The filled fields for a new person; omitted ones get the company's defaults. */
-export function filledIn({ assignmentRule, custom, ...values }: PersonFormValues): PersonInput {
+export function filledIn(all: PersonFormValues): PersonInput {
+  const { assignmentRule, custom, ...values } = { ...all, ...typedEntries(all) };
   const filled = filledOf(assignmentRule ? { ...values, managerId: null } : values);
   const customFilled = filledOf(custom);
   return {
@@ -37,13 +39,23 @@ function filledOf(values: object): Record<string, unknown> {
   );
 }
 
+/** Without rows that were left empty. */
+function typedEntries({ morePhones, moreEmails }: PersonFormValues) {
+  return {
+    morePhones: morePhones.filter(({ number }) => number.trim() !== ''),
+    moreEmails: moreEmails.filter(({ email }) => email.trim() !== ''),
+  };
+}
+
 /** The shared validation rules, loaded when the form opens, so that validation works after the connection is lost. */
 export async function personRules() {
-  const [person, custom] = await Promise.all([
+  const [person, custom, contactPoints] = await Promise.all([
     import('#contract/people/personRules.ts'),
     import('#contract/people/custom-fields/customValues.ts'),
+    import('#contract/people/contact-points/contactPointRules.ts'),
   ]);
-  return { ...person, readCustomValue: custom.readCustomValue };
+  const { contactPointProblem } = contactPoints;
+  return { ...person, readCustomValue: custom.readCustomValue, contactPointProblem };
 }
 
 type PersonRules = Awaited<ReturnType<typeof personRules>>;
@@ -60,15 +72,36 @@ export function personResolver(
       ({ id }) => [id, rules.personFieldProblem(id, values[id], defaultCountry)] as const,
     ).filter(([, message]) => message !== null);
     const customProblems = customProblemsOf(rules, customFields, values.custom);
-    if (problems.length === 0 && customProblems.length === 0) return { values, errors: {} };
+    const pointErrors = contactPointErrors(rules, values, defaultCountry);
+    if (problems.length + customProblems.length + Object.keys(pointErrors).length === 0)
+      return { values, errors: {} };
     return {
       values: {},
       errors: {
         ...errorsOf(problems),
+        ...pointErrors,
         ...(customProblems.length > 0 && { custom: errorsOf(customProblems) }),
       },
     };
   };
+}
+
+/** The errors of additional numbers and addresses, by their places in the lists. */
+function contactPointErrors(
+  { contactPointProblem }: PersonRules,
+  values: PersonFormValues,
+  defaultCountry: string | null | undefined,
+) {
+  return Object.fromEntries(
+    (['morePhones', 'moreEmails'] as const).flatMap((id) => {
+      const type = id === 'morePhones' ? 'phones' : 'emails';
+      const problems = values[id].map((entry) =>
+        contactPointProblem(type, contactPointOf(entry).value, defaultCountry),
+      );
+      const errors = problems.map((message) => (message === null ? undefined : { type: 'rule', message }));
+      return errors.some(Boolean) ? [[id, errors]] : [];
+    }),
+  );
 }
 
 function customProblemsOf(

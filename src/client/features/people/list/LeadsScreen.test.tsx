@@ -76,6 +76,8 @@ describe('leads', () => {
       'Next Meeting',
       'Company',
       'Interested Projects',
+      'Other Numbers',
+      'Other Mailboxes',
       'Website',
       'Lost Reason',
       'Source',

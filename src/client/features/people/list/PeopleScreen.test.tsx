@@ -53,6 +53,35 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
   });
 
+  it('beyond 10,000 are counted on request, and before a change of all', async () => {
+    const { user } = open({
+      findPeople: () => page([person(), ada], { total: 10_001, isTotalCapped: true }),
+      countPeople: () => acknowledged({ total: 12_345 }),
+    });
+    expect(await screen.findByRole('heading', { name: /10,000\+/ })).toBeVisible();
+    expect(await screen.findByText('1–20 of more than 10,000')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 10,000+ results' }));
+    expect(await screen.findByText('1–20 of 12,345')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('12,345 selected');
+    expect(screen.queryByRole('button', { name: 'Count all' })).not.toBeInTheDocument();
+  });
+
+  it('beyond 10,000 stay uncounted if counting fails, without a change of all', async () => {
+    const { user } = open({
+      findPeople: () => page([person(), ada], { total: 10_001, isTotalCapped: true }),
+      countPeople: () => ({ ...refused('That takes too long'), total: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Count all' }));
+    expect(await screen.findByText('That takes too long')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 10,000+ results' }));
+    const bar = screen.getByRole('group', { name: 'Selected rows' });
+    expect(bar).toHaveTextContent('10,000+ selected');
+    expect(await within(bar).findByRole('button', { name: 'Count all' })).toBeVisible();
+    expect(within(bar).queryByRole('button', { name: 'Send a campaign' })).not.toBeInTheDocument();
+  });
+
   it('are waited for, missing, or not to be had', async () => {
     let answer: unknown = { ...refused('The list is away'), data: [], page: page([]).page };
     const { user } = open({ findPeople: () => answer });

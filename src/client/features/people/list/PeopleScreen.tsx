@@ -3,6 +3,7 @@ import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { listState } from '#client/data/listState.ts';
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
@@ -33,6 +34,7 @@ import { addressWish, listInput } from './listInput.ts';
 import { peopleCells } from './peopleCells.tsx';
 import type { PeopleList } from './peopleList.ts';
 import { useCustomColumns } from './useCustomColumns.ts';
+import { useExactTotal } from './useExactTotal.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
 // Loaded after the rows: the bulk bar before a selection, the menu into its place
@@ -66,18 +68,27 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const shown = useSelector(slice.selectors.selectShownColumns);
   const asked = { input, ...addressWish(shown) };
   const isGrouped = address.groupBy !== '';
-  const { reply: _reply, ...rows } = listState(
+  const { reply: _reply, ...found } = listState(
     useFindPeopleQuery({ kind, ...asked }, { skip: isUndecided || custom.isAwaited || isGrouped }),
   );
+  const { onCountAll, isCounting, ...exact } = useExactTotal(kind, filter, found);
+  const rows = { ...found, ...exact };
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own
-  const list = isGrouped && !custom.isAwaited ? { ...rows, rows: EMPTY_ROWS, total: groupedTotal } : rows;
+  const list =
+    isGrouped && !custom.isAwaited
+      ? { ...rows, rows: EMPTY_ROWS, total: groupedTotal, isTotalCapped: false }
+      : rows;
   useRememberTrail(kind, isGrouped ? NO_ROWS : list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, custom.fields), [kind, timeZone, custom.fields]);
   const { import: importIds } = address.filters;
   const filters = useMemo(
-    () => [...leadFilters(choices, filterNames, importIds), ...customFilters(custom.fields)],
-    [choices, filterNames, importIds, custom.fields],
+    () => [
+      ...leadFilters(choices, filterNames, importIds),
+      ...customFilters(custom.fields),
+      CONDITION_FILTERS[kind === 'LEAD' ? 'lead' : 'contact'],
+    ],
+    [choices, filterNames, importIds, custom.fields, kind],
   );
   const former = custom.isAwaited ? [] : formerFilters(custom.fields, custom.archived, address.filters);
   const editing = usePeopleEditing(kind);
@@ -105,6 +116,8 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   return (
     <SavedListView<PersonRow>
       {...list}
+      onCountAll={onCountAll}
+      isCounting={isCounting}
       title={t(title)}
       label={t(title)}
       slice={slice}

@@ -1,21 +1,24 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { CustomValue } from '#client/entities/lead-options/record-fields/CustomValue.tsx';
+import type { FileOwner } from '#client/entities/lead-options/references/fileOwner.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { ShownContactPoint } from '#client/entities/people/shownText.ts';
+import { contactPointText } from '#client/entities/people/shownText.ts';
 import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
 import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import { DueTime } from '#client/kit/time/DueTime.tsx';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField, CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
-import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
@@ -38,11 +41,15 @@ export function peopleCells(
       .filter((field) => isFieldOf(field, kind))
       .map((field) => {
         const path = fieldPath(field, kind);
+        const more = MORE_OF[field.id];
         const cell = (person: PersonRow) =>
           field.list?.isName ? (
             <PersonName person={person} />
           ) : (
-            fieldCell(field, valueAt(person, path), timeZone)
+            <>
+              {fieldCell(field, valueAt(person, path), timeZone, { kind, recordId: person._id })}
+              {more && <MoreMark entries={person[more]} />}
+            </>
           );
         return [field.list.path, cell];
       }),
@@ -54,12 +61,17 @@ function fieldCell(
   field: FieldDescription & { custom?: CustomField },
   shown: unknown,
   timeZone: string,
+  owner: FileOwner,
 ): ReactNode {
   if (shown === null || shown === undefined) return null;
-  if (field.custom && field.type === 'date')
-    return <time dateTime={String(shown)}>{dateText(String(shown))}</time>;
-  if (field.custom && field.type !== 'link')
-    return formatCustomValue(field.custom, shown as string | string[]);
+  if (field.custom)
+    return (
+      <CustomValue
+        field={{ type: field.custom.type, custom: field.custom }}
+        value={shown as string | string[]}
+        owner={owner}
+      />
+    );
   if (field.isKeptAsTyped)
     return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
   switch (field.type) {
@@ -82,9 +94,31 @@ function fieldCell(
     case 'reference':
     case 'references':
       return referenceCell(field, shown);
+    case 'phones':
+    case 'emails':
+      return (shown as ShownContactPoint[]).map(contactPointText).join(', ');
     default:
       return Array.isArray(shown) ? shown.join(', ') : String(shown);
   }
+}
+
+/** The field with the additional values, by the field of the primary one. */
+const MORE_OF: Readonly<Partial<Record<string, 'morePhones' | 'moreEmails'>>> = {
+  phoneNumber: 'morePhones',
+  email: 'moreEmails',
+};
+
+/** How many more numbers or addresses a person has, and which. */
+function MoreMark({ entries }: { entries: readonly ShownContactPoint[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <span className={styles.more} data-tip={entries.map(contactPointText).join(', ')}>
+      <span aria-hidden="true">+{entries.length}</span>
+      <span className="visually-hidden">
+        {plural({ count: entries.length }, { one: '# more', other: '# more' })}
+      </span>
+    </span>
+  );
 }
 
 function referenceCell(field: FieldDescription, shown: unknown): ReactNode {

@@ -7,7 +7,6 @@ import {
   useAddPersonInteractionMutation,
   useFindPersonTimelineInfiniteQuery,
 } from '#client/entities/people/api/peopleApi.ts';
-import { fullTime } from '#client/entities/people/dueTime.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -18,26 +17,28 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { fullTime } from '#client/kit/time/dueTime.ts';
 import { paths } from '#client/paths.ts';
+import { TasksCard } from '#client/shared/records/tasks/TasksCard.tsx';
+import type { InteractionInput } from '#client/shared/records/timeline/interaction.ts';
+import { timelineState } from '#client/shared/records/timeline/timelineState.ts';
 import { can } from '#contract/access/can.ts';
 import { PLACE_IDS } from '../details/apartFields.ts';
 import { CustomFieldsCard } from '../details/CustomFieldsCard.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { TasksCard } from '../TasksCard.tsx';
 import { EntryComposer } from '../timeline/EntryComposer.tsx';
-import type { InteractionInput } from '../timeline/interaction.ts';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
-import { timelineState } from '../timeline/timelineState.ts';
 import { useMoveToTrash } from '../useMoveToTrash.ts';
 import { ConversionNotice } from './header/ConversionNotice.tsx';
 import { ConvertButton } from './header/ConvertButton.tsx';
 import { PersonHeader } from './header/PersonHeader.tsx';
 import { useMakeCustomer } from './header/useMakeCustomer.ts';
-import { PersonPageContext } from './personPageContext.ts';
+import { PersonPageProvider } from './PersonPageProvider.tsx';
 import { usePersonPageValue } from './usePersonPageValue.tsx';
 import styles from './PersonPage.module.css';
+import cardStyles from '#client/shared/records/RecordCard.module.css';
 
 const AccountsCard = lazyPart(async () => (await import('../AccountsCard.tsx')).AccountsCard);
 const BookingsCard = lazyPart(async () => (await import('../BookingsCard.tsx')).BookingsCard);
@@ -47,7 +48,9 @@ const DataExportDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 const DealsOf = lazyPart(async () => (await import('#client/entities/deals/DealsOf.tsx')).DealsOf);
-const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
+const FilesCard = lazyPart(
+  async () => (await import('#client/shared/records/files/FilesCard.tsx')).FilesCard,
+);
 
 /** In a narrow window one of them is shown at a time. */
 type Part = 'activity' | 'details';
@@ -85,7 +88,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
     errorText((await addInteraction({ kind, id, input })).error, t`This could not be saved. Try again.`);
 
   return (
-    <PersonPageContext value={value}>
+    <PersonPageProvider value={value}>
       <PersonHeader
         action={mayEdit && kind === 'LEAD' && !record.contactId && <ConvertButton id={id} />}
         menu={
@@ -145,11 +148,11 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <section className={styles.card} aria-label={t`Write`}>
+            <section className={cardStyles.card} aria-label={t`Write`}>
               <EntryComposer onSave={handleInteraction} />
             </section>
           )}
-          <section className={styles.card} aria-label={t`History`}>
+          <section className={cardStyles.card} aria-label={t`History`}>
             <h2>{t`Timeline`}</h2>
             <TimelineCard kind={kind} id={id} whole={timeline} />
           </section>
@@ -162,7 +165,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         />
       )}
       {dialogs}
-    </PersonPageContext>
+    </PersonPageProvider>
   );
 }
 

@@ -35,7 +35,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(await screen.findByRole('link', { name: '+49 30 12345678' })).toBeVisible();
     const line = within(await screen.findByRole('list', { name: 'Timeline' })).getByRole('listitem');
     expect(line).toHaveTextContent('Bob Bauer changed the source');
-    expect(line).toHaveTextContent('changed the source WebsiteFair');
+    expect(line).toHaveTextContent('changed the source · WebsiteFair');
   });
 
   it('the page shows the date added in the company time zone, as filters do', async () => {

@@ -8,6 +8,7 @@ import { ADDRESS_IDS, PLACE_IDS } from '../details/apartFields.ts';
 import headerStyles from './header/PersonHeader.module.css';
 import styles from './PersonPage.module.css';
 import skeletonStyles from './PersonSkeleton.module.css';
+import cardStyles from '#client/shared/records/RecordCard.module.css';
 
 export interface PersonSkeletonProps {
   kind: PersonKind;
@@ -50,7 +51,7 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <div className={`${styles.card} ${skeletonStyles.composer}`}>
+            <div className={`${cardStyles.card} ${skeletonStyles.composer}`}>
               <Skeleton width="200px" height="24px" />
               <Skeleton height="72px" />
             </div>
@@ -75,7 +76,7 @@ function countOf(kind: PersonKind, card: 'followUp' | 'details'): number {
 
 function Card({ title, lines, children }: { title: string; lines: number; children?: ReactNode }) {
   return (
-    <div className={styles.card}>
+    <div className={cardStyles.card}>
       <div className={skeletonStyles.heading}>
         <Skeleton width={title} height="16px" />
       </div>

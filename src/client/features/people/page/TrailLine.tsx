@@ -6,6 +6,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { countText } from '#client/kit/paging/countText.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import type { TrailStep } from './useTrail.ts';
 import { useTrail } from './useTrail.ts';
@@ -30,7 +31,7 @@ export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
           </Step>
           <span
             className={styles.place}
-          >{t`${{ place: numberText(trail.place) }} of ${{ total: numberText(trail.total) }}`}</span>
+          >{t`${{ place: numberText(trail.place) }} of ${{ total: countText(trail.total, trail.isTotalCapped) }}`}</span>
           <Step step={trail.next} label={t`Next (J)`}>
             <ChevronRight aria-hidden="true" size={16} />
           </Step>

@@ -1,9 +1,9 @@
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { peopleApi } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { tasksApi } from '#client/entities/people/tasksApi.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { tasksApi } from '#client/shared/records/tasks/tasksApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
 /** The preload of a person's page: the person, their tasks and the choices of their fields. */
@@ -15,7 +15,7 @@ export function preloadPerson(kind: PersonKind): Preload {
     if (!id || !viewer || !seesArea(viewer, PERSON_KINDS[kind].area)) return;
     await Promise.all([
       dispatch(peopleApi.endpoints.findPerson.initiate({ kind, id })),
-      dispatch(tasksApi.endpoints.findTasks.initiate({ kind, personId: id })),
+      dispatch(tasksApi.endpoints.findRecordTasks.initiate({ kind, recordId: id })),
       dispatch(leadOptionsApi.endpoints.findLeadChoices.initiate()),
     ]);
   };

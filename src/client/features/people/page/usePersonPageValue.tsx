@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { TimelineEntry } from '#client/shared/records/timeline/timelineEntry.ts';
 import { can } from '#contract/access/can.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { personInput, wholeValues } from '../personValues.ts';
-import type { TimelineEntry } from '../timeline/timelineText.ts';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
 import type { PersonPageValue } from './personPageContext.ts';
 

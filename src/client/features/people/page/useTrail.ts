@@ -56,13 +56,18 @@ export function useTrail(kind: PersonKind, id: string) {
     const ids = data.data.map(({ _id }) => _id);
     remember(
       trail.isPaged
-        ? trailOf(data.data, data.page.total, { from: onPage(trail.from, page), input })
+        ? trailOf(data.data, data.page.total, {
+            from: onPage(trail.from, page),
+            input,
+            isTotalCapped: data.page.isTotalCapped,
+          })
         : { ...trail, pages: [{ before, ids }], at: place },
     );
     void navigate(pathOf(next));
   }
 
-  return { place: at + 1, total: trail.total, from: trail.from, previous: step(-1), next: step(1) };
+  const { total, isTotalCapped, from } = trail;
+  return { place: at + 1, total, isTotalCapped, from, previous: step(-1), next: step(1) };
 }
 
 function idAt({ pages }: Trail, place: number): string | undefined {

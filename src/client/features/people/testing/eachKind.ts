@@ -19,9 +19,11 @@ export const eachKind = Object.values(PERSON_KINDS).map((kind) => {
   const One = kind.one === 'lead' ? 'Lead' : 'Contact';
   const Many = `${One}s`;
   const person = kind.one === 'lead' ? builders.LEAD : builders.CONTACT;
-  // Either kind is merged by one operation
+  // Either kind is merged and counted by one operation
   const call = (name: string) =>
-    name === 'mergePeople' ? name : name.replace('People', Many).replace('Person', One);
+    name === 'mergePeople' || name === 'countPeople'
+      ? name
+      : name.replace('People', Many).replace('Person', One);
   /** Answers by the kind's own operations: 'updatePerson' is updateLead or updateContact, 'findPeople' findLeads or findContacts. */
   const calls = (answers: FakeAnswers): FakeAnswers =>
     Object.fromEntries(Object.entries(answers).map(([name, answer]) => [call(name), answer]));

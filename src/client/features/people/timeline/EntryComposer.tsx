@@ -6,11 +6,11 @@ import { personTitle } from '#client/entities/people/person.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import type { ComposerKind } from '#client/shared/records/timeline/Composer.tsx';
+import { Composer } from '#client/shared/records/timeline/Composer.tsx';
+import type { InteractionInput, MessageChannel } from '#client/shared/records/timeline/interaction.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
-import type { ComposerKind } from './Composer.tsx';
-import { Composer } from './Composer.tsx';
-import type { InteractionInput, MessageChannel } from './interaction.ts';
-import styles from './Composer.module.css';
+import styles from '#client/shared/records/timeline/Composer.module.css';
 
 const MessageComposer = lazyPart(async () => (await import('./MessageComposer.tsx')).MessageComposer, {
   placeholder: () => <Skeleton height="160px" />,
@@ -56,7 +56,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
         />
       </div>
       <div hidden={isChannel(kind)}>
-        <Composer kind={logged} onSave={onSave} />
+        <Composer kind={logged} isWithNext onSave={onSave} />
       </div>
       {opened.map((channel) => (
         <div key={channel} hidden={channel !== kind}>

@@ -8,6 +8,7 @@ import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -16,13 +17,14 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import type { InteractionInput, MessageChannel } from '#client/shared/records/timeline/interaction.ts';
 import { can } from '#contract/access/can.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { useSendSmsMutation } from '../api/sendSmsApi.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
-import type { InteractionInput, MessageChannel } from './interaction.ts';
 import { appLinks } from './messageLinks.ts';
-import styles from './Composer.module.css';
+import { useRecipients } from './useRecipients.ts';
+import styles from '#client/shared/records/timeline/Composer.module.css';
 
 const TemplateDialog = lazyPart(async () => (await import('./TemplateDialog.tsx')).TemplateDialog, {
   onFailure: ({ onClose }) => onClose(),
@@ -38,7 +40,10 @@ interface MessageComposerProps {
 export function MessageComposer({ channel, onLog }: MessageComposerProps) {
   const { record } = usePersonPage();
   const viewer = useViewer();
-  const number = record.personalInformation.phoneNumber?.number;
+  const recipients = useRecipients(record, channel);
+  const [chosen, setChosen] = useState<string>();
+  // A number that was removed in the meantime is no longer chosen
+  const to = recipients.find(({ value }) => value === chosen)?.value ?? recipients[0]?.value;
   const maySend = channel === 'SMS' && can(viewer, 'SMS_CAMPAIGN', 'EDIT');
   const [sendSms] = useSendSmsMutation();
   const [templateId, setTemplateId] = useState<string>();
@@ -49,12 +54,12 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
     checks: 'onSubmit',
     startsAgain: true,
     send: async ({ text }) =>
-      errorText((await sendSms({ phone: number ?? '', text })).error, t`Failed to send the message`),
+      errorText((await sendSms({ phone: to ?? '', text })).error, t`Failed to send the message`),
     onSent: () => toast.success(t`Message sent`),
   });
   const { subject, text } = useWatch({ control: form.control, compute: (now) => now });
   const guard = useLeaveGuard(text.trim() !== '');
-  const links = appLinks(record, channel, { subject, text });
+  const links = appLinks(record, channel, { to, subject, text });
 
   if (links.length === 0)
     return <p>{channel === 'SMS' ? t`Add a phone number first.` : t`Add an email address first.`}</p>;
@@ -77,6 +82,14 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
       onKeyDown={handleKeyDown}
       onSubmit={(event) => (maySend ? submit(event) : event.preventDefault())}
     >
+      {recipients.length > 1 && (
+        <NativeSelect
+          label={t({ message: 'To', context: 'recipient' })}
+          value={to}
+          options={recipients}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
       {channel === 'EMAIL' && <TextField label={t`Subject`} autoComplete="off" {...field('subject')} />}
       <TextArea
         label={channel === 'SMS' ? t`Message` : t`Email text`}
@@ -106,13 +119,13 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
                 {label}
               </ButtonAnchor>
             ))}
-          {maySend && number && <SubmitButton isBusy={isBusy}>{t`Send message`}</SubmitButton>}
+          {maySend && to && <SubmitButton isBusy={isBusy}>{t`Send message`}</SubmitButton>}
         </div>
       </div>
       {isChoosing && (
         <TemplateDialog
           record={record}
-          isSendable={maySend && number !== undefined}
+          isSendable={maySend && Boolean(record.personalInformation.phoneNumber?.number)}
           onChosen={(template) => {
             set('text', template.text);
             if (channel === 'EMAIL') set('subject', template.title);

@@ -29,14 +29,14 @@ function open(answers: Record<string, unknown> = {}, path = '/crm/leads/lead-1')
   });
 }
 
-const key = { kind: 'LEAD', personId: 'lead-1', id: 'note-1' };
+const key = { kind: 'LEAD', recordId: 'lead-1', id: 'note-1' };
 const MENU = { name: 'Actions for the note of Bob Bauer' };
 
 it('a note is edited inline and shows its editor', async () => {
   let shown: object = note;
   const { user, requests } = open({
     findLeadTimeline: () => page([shown]),
-    updateNote: ({ input }: { input: { text: string } }) => {
+    updateRecordNote: ({ input }: { input: { text: string } }) => {
       const edited = { ...state, editedBy: 'Ada Byron', editedAt: new Date().toISOString() };
       shown = { ...note, text: input.text, note: edited };
       return acknowledged();
@@ -50,14 +50,14 @@ it('a note is edited inline and shows its editor', async () => {
   await user.type(field, 'No plans{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/Edited by Ada Byron/)).toBeVisible();
   expect(screen.getByText('No plans')).toBeVisible();
-  expect(requests.find(({ operation }) => operation === 'updateNote')?.variables).toEqual({
+  expect(requests.find(({ operation }) => operation === 'updateRecordNote')?.variables).toEqual({
     ...key,
     input: { text: 'No plans' },
   });
 });
 
 it('a note keeps the edited text if saving fails', async () => {
-  const { user } = open({ updateNote: () => refused('Your role does not allow this', 403) });
+  const { user } = open({ updateRecordNote: () => refused('Your role does not allow this', 403) });
   await user.click(await screen.findByRole('button', MENU));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   await user.type(screen.getByRole('textbox', { name: 'Change the note' }), '!');
@@ -70,11 +70,11 @@ it('is deleted, and comes back by undo', async () => {
   let shown: object[] = [note];
   const { user } = open({
     findLeadTimeline: () => page(shown),
-    deleteNote: () => {
+    deleteRecordNote: () => {
       shown = [];
       return acknowledged();
     },
-    restoreNote: () => {
+    restoreRecordNote: () => {
       shown = [note];
       return acknowledged();
     },
@@ -89,13 +89,13 @@ it('is deleted, and comes back by undo', async () => {
 it('can only be pinned by who did not write it', async () => {
   const { user, requests } = open({
     findLeadTimeline: () => page([{ ...note, note: { ...state, mayChange: false } }]),
-    updateNote: () => acknowledged(),
+    updateRecordNote: () => acknowledged(),
   });
   await user.click(await screen.findByRole('button', MENU));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   await user.click(screen.getByRole('menuitem', { name: 'Pin to the top' }));
   await waitFor(() =>
-    expect(requests.find(({ operation }) => operation === 'updateNote')?.variables).toEqual({
+    expect(requests.find(({ operation }) => operation === 'updateRecordNote')?.variables).toEqual({
       ...key,
       input: { isPinned: true },
     }),

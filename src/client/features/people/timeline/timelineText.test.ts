@@ -1,4 +1,4 @@
-import type { TimelineEntry } from './timelineText.ts';
+import type { TimelineEntry } from '#client/shared/records/timeline/timelineEntry.ts';
 import { inFormOrder, timelineText } from './timelineText.ts';
 
 const change = (field: string) => ({ field, before: null, after: 'x' });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { OUTCOMES } from '#client/entities/people/outcomes.ts';
-import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
+import { CHANGED, ENTRY_TEXTS, outcomeText } from '#client/shared/records/timeline/entryTexts.ts';
+import type { TimelineEntry } from '#client/shared/records/timeline/timelineEntry.ts';
 import { lowered } from '#contract/i18n/inSentence.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
@@ -9,18 +9,12 @@ import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { fieldLabel, fieldNamed } from '../personValues.ts';
 
-/** One thing that happened with a person. */
-export type TimelineEntry = TimelineFieldsFragment['data'][number];
-
 /** What happened, as it follows the name of who did it: 'changed the stage'. */
 export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
     return t`changed the ${{ field: fieldText(entry.changes[0]?.field ?? '') }}`;
   if (entry.sms) return t`texted: ${{ status: stateOf(entry.sms) }}`;
-  const outcome = entry.outcome && lowered(OUTCOMES[entry.outcome] ?? '');
-  if (entry.kind === 'CALL' && outcome) return t`logged a call: ${outcome}`;
-  if (entry.kind === 'MEETING' && outcome) return t`logged a meeting: ${outcome}`;
-  return t(TEXTS[entry.kind] ?? CHANGED);
+  return outcomeText(entry) ?? t(TEXTS[entry.kind] ?? CHANGED);
 }
 
 /** The status of a message, within a sentence: 'delivered', 'failed, Unknown number'. */
@@ -51,34 +45,14 @@ const UNSAID = ['counterpart', 'mergedInto', 'trashedAt'];
 
 const FIELDS_IN_ORDER: readonly FieldDescription[] = PERSON_FIELDS;
 
-const CHANGED = msg`changed`;
-
 const TEXTS: Partial<Record<TimelineEntry['kind'], MessageDescriptor>> = {
+  ...ENTRY_TEXTS,
   CREATED: msg`added this person`,
-  UPDATED: CHANGED,
-  STAGE_CHANGED: msg`changed the stage`,
-  NOTE: msg`wrote a note`,
-  CALL: msg`logged a call`,
-  MEETING: msg`logged a meeting`,
   MESSAGE: msg`sent a message`,
   FORM_SENT: msg`submitted a form`,
   HANDED_OVER: msg`delivered this person`,
   TEXT_SENT: msg`texted`,
   TEXT_RECEIVED: msg`texted`,
-  IMPORTED: msg`updated this in an import`,
-  BULK_CHANGED: msg`updated this in a bulk change`,
   MERGED: msg`merged this with another person`,
   CONVERTED: msg`converted this`,
-  TASK_ADDED: msg`added a task`,
-  TASK_CHANGED: msg`changed a task`,
-  TASK_DONE: msg`completed a task`,
-  TASK_REOPENED: msg`reopened a task`,
-  TASK_DELETED: msg`deleted a task`,
-  FILE_ADDED: msg`added a file`,
-  FILE_RENAMED: msg`renamed a file`,
-  FILE_DELETED: msg`deleted a file`,
-  FILE_RESTORED: msg`restored a file`,
-  TRASHED: msg`moved this to trash`,
-  RESTORED: msg`restored this from trash`,
-  UNDONE: msg`undid a change`,
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { TimelineEntry } from '#client/shared/records/timeline/timelineEntry.ts';
 import { fieldLabel } from '../personValues.ts';
-import type { TimelineEntry } from './timelineText.ts';
 
 /** Finds who else changed a field since the page was opened, from new entries of other users. */
 export function useChangedBy(entries: TimelineEntry[] | undefined): (label: string) => string | undefined {

@@ -1,3 +1,4 @@
+import { CONDITION_FILTERS } from '#client/entities/deals/conditions/conditionFilter.tsx';
 import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -16,5 +17,6 @@ export function useAudienceFilters(kind: PersonKind, set: FilterValues): ListFil
     ...(custom ? formerFilters(custom, choices?.archivedCustomFields ?? [], set) : []),
     ...leadFilters(choices, names, set['import']),
     ...customFilters(custom ?? []),
+    CONDITION_FILTERS[kind === 'LEAD' ? 'lead' : 'contact'],
   ];
 }

@@ -317,6 +317,7 @@ it('shows another campaign as it is, with nothing of the form that was open for 
     smsCampaignId: 'campaign-2',
     invoiceId: null,
     dealId: null,
+    record: null,
     job: null,
   };
   const { user } = open('/sms/campaigns/campaign-1', {

@@ -27,7 +27,9 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const input = threadsInput(params);
   const { box, limit, search = '' } = input;
-  const { rows, total, error, isFetching, onRetry } = listState(useFindSmsThreadsQuery({ input }));
+  const { rows, total, isTotalCapped, error, isFetching, onRetry } = listState(
+    useFindSmsThreadsQuery({ input }),
+  );
   const set = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -75,6 +77,8 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
         <p className={styles.rest}>
           {limit < MOST ? (
             <Button look="ghost" onClick={() => set('more', '1')}>{t`Show more`}</Button>
+          ) : isTotalCapped ? (
+            t`Showing ${{ count: numberText(rows.length) }} of more than ${{ total: numberText(total - 1) }}. Search to find others`
           ) : (
             t`Showing ${{ count: numberText(rows.length) }} of ${{ total: numberText(total) }}. Search to find others`
           )}

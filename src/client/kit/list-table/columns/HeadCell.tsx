@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { numberText } from '#contract/i18n/formats.ts';
@@ -48,13 +47,9 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
       aria-sort={by ? direction : undefined}
     >
       {by ? (
-        <TableSortLabel
-          component="button"
+        <button
+          type="button"
           className={styles.headButton}
-          active={isSorted}
-          hideSortIcon
-          IconComponent={ArrowDown}
-          direction={isDescending ? 'desc' : 'asc'}
           aria-keyshortcuts={keys}
           data-tip={sortHint}
           aria-description={
@@ -70,7 +65,10 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
               {numberText(place + 1)}
             </span>
           )}
-        </TableSortLabel>
+          {isSorted && (
+            <ArrowDown aria-hidden="true" className={joinClasses(!isDescending && styles.ascending)} />
+          )}
+        </button>
       ) : (
         <span className={styles.headButton} tabIndex={isMovable ? 0 : undefined} aria-keyshortcuts={keys}>
           <span className={styles.headLabel}>{label}</span>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import Checkbox from '@mui/material/Checkbox';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { joinClasses } from '../../joinClasses.ts';
@@ -86,13 +85,15 @@ function PageCheckbox({ view: { slice }, ids }: { view: RowView; ids: readonly s
   return (
     <div role="columnheader" className={styles.headSelect}>
       <label className={styles.checkboxArea}>
-        <Checkbox
-          size="small"
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          aria-label={t`Select all rows on this page`}
           checked={state === 'all'}
-          indeterminate={state === 'some'}
           disabled={ids.length === 0}
           onChange={() => dispatch(slice.actions.rowsToggled({ ids: [...ids], isSelected: state !== 'all' }))}
-          slotProps={{ input: { 'aria-label': t`Select all rows on this page` } }}
         />
         <span className={styles.checkboxLabel}>{t`Select all`}</span>
       </label>

@@ -4,6 +4,9 @@ import type { KeyboardEvent } from 'react';
 export type KeyWish =
   { kind: 'open'; typed?: string } | { kind: 'write'; text: string } | { kind: 'undo' | 'redo' };
 
+/** The part of a row that is the cell around its name, where names can be edited; the name itself is a link. */
+export const NAME_CELL = 'name-cell';
+
 /** Selects the cells that can be edited. */
 export const CELLS = '[role="cell"][data-part]';
 

@@ -4,12 +4,13 @@ import { rowIndex } from '../rows/rowIndex.ts';
 import { filledCells } from './cellBlock.ts';
 import type { CellEditing, CellStep, CellWish, RequestedCell } from './cellEditing.ts';
 import type { KeyWish } from './cellKeys.ts';
-import { focusedCell } from './cellKeys.ts';
+import { focusedCell, NAME_CELL } from './cellKeys.ts';
 
 interface Options<Row> {
   editing: CellEditing<Row> | undefined;
   rows: readonly Row[] | undefined;
   ids: readonly string[];
+  nameColumn: { path: string } | undefined;
   /** The shown columns after the name, in order. */
   columns: readonly { path: string }[];
 }
@@ -18,13 +19,15 @@ interface Options<Row> {
 type FocusRow = (index: number, part: string) => void;
 
 /** The one editor of all cells: the cell that it edits, and the focus when it closes. */
-export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>) {
+export function useCellEditor<Row>({ editing, rows, ids, nameColumn, columns }: Options<Row>) {
   // Pending actions for the editor, whose code may still be loading, in their order
   const [queue, setQueue] = useState<readonly RequestedCell<Row>[]>([]);
   const [isUsed, setIsUsed] = useState(false);
   const latest = useRef(queue);
   const [asked] = queue;
-  const paths = columns.map(({ path }) => path).filter((path) => editing?.columns.has(path));
+  const paths = [...(nameColumn ? [nameColumn] : []), ...columns]
+    .map(({ path }) => path)
+    .filter((path) => editing?.columns.has(path));
 
   useEffect(
     function outlineCell() {
@@ -36,11 +39,16 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
     [asked],
   );
 
+  /** The column of a cell's element. */
+  function pathOf({ dataset: { part = '' } }: HTMLElement): string {
+    return part === NAME_CELL ? (nameColumn?.path ?? '') : part;
+  }
+
   function ask(element: HTMLElement, wish: KeyWish, focusRow: FocusRow) {
     const index = rowIndex(element, ids);
     const row = rows?.[index];
-    const path = element.dataset['part'];
-    if (!rows || row === undefined || path === undefined) return;
+    if (!rows || row === undefined || element.dataset['part'] === undefined) return;
+    const path = pathOf(element);
     const fill = (text: string): CellWish<Row> =>
       filledCells(text, { rows: rows.slice(index), paths: paths.slice(paths.indexOf(path)) });
     const last = latest.current.at(-1);
@@ -63,13 +71,13 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
 
   function step(to: CellStep, element: HTMLElement, focusRow: FocusRow) {
     if (to === 'leave') return;
-    const path = element.dataset['part'] ?? '';
     if (to === 'down' || to === 'up') {
       const next = rowIndex(element, ids) + (to === 'down' ? 1 : -1);
-      return next < 0 || next >= ids.length ? element.focus() : focusRow(next, path);
+      return next < 0 || next >= ids.length ? element.focus() : focusRow(next, element.dataset['part'] ?? '');
     }
-    const next = to === 'stay' ? undefined : paths[paths.indexOf(path) + (to === 'next' ? 1 : -1)];
-    const cell = next && element.closest('[data-id]')?.querySelector<HTMLElement>(`[data-part="${next}"]`);
+    const next = to === 'stay' ? undefined : paths[paths.indexOf(pathOf(element)) + (to === 'next' ? 1 : -1)];
+    const part = next === nameColumn?.path ? NAME_CELL : next;
+    const cell = next && element.closest('[data-id]')?.querySelector<HTMLElement>(`[data-part="${part}"]`);
     (cell || element).focus();
   }
 
@@ -83,7 +91,7 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
           const row = cell ? rows?.[rowIndex(cell, ids)] : undefined;
           if (!cell || row === undefined || window.getSelection()?.type === 'Range') return;
           event.preventDefault();
-          event.clipboardData.setData('text/plain', editing.textOf(row, cell.dataset['part'] ?? ''));
+          event.clipboardData.setData('text/plain', editing.textOf(row, pathOf(cell)));
         },
         onPaste: (event: ClipboardEvent) => {
           const cell = focusedCell();

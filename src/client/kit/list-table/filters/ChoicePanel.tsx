@@ -55,6 +55,9 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
           aria-label={t`Search ${label}`}
         />
       )}
+      {filter.found && (
+        <filter.found.Search label={t`Search ${label}`} onFound={(value) => handleChange(value, true)} />
+      )}
       <div role="group" aria-label={label}>
         {found?.map(({ value, label: text, color, count }) => (
           <FormControlLabel

@@ -1,9 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import ButtonBase from '@mui/material/ButtonBase';
-import Paper from '@mui/material/Paper';
-import { ListFilter as FilterIcon, X } from 'lucide-react';
+import { ListFilter as FilterIcon } from 'lucide-react';
 import { labelText } from '#client/kit/i18n/labelText.ts';
-import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { numberText } from '#contract/i18n/formats.ts';
@@ -14,15 +11,23 @@ import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
 import { rangeText, readRange } from '../../../../contract/lists/filters/valueRange.ts';
 import { useCalendar } from '../../time/calendar.ts';
 import { dateText, daysText } from '../../time/dateText.ts';
-import type { ListFilter } from './listFilter.ts';
+import { ConditionMenu } from './ConditionMenu.tsx';
+import { conditionSummary } from './conditionSummary.ts';
+import { FilterChip } from './FilterChip.tsx';
+import type { ChoiceFilter, ListFilter, PanelFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
-const ChoicePanel = lazyPart(async () => (await import('./ChoicePanel.tsx')).ChoicePanel);
-const DatesPanel = lazyPart(async () => (await import('./DatesPanel.tsx')).DatesPanel);
-const TypedPanel = lazyPart(async () => (await import('./TypedPanel.tsx')).TypedPanel);
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
-interface FilterMenuProps {
+interface FilterMenuProps extends FilterProps {
   filter: ListFilter;
+}
+
+interface PanelMenuProps extends FilterProps {
+  filter: PanelFilter;
+}
+
+interface FilterProps {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   /** Just chosen among more filters. */
@@ -33,7 +38,25 @@ interface FilterMenuProps {
  * One filter: a button that opens its choices; set, it is a chip that names them, below its label: each has the whole width. Of more than it has
  * room for it names the first and counts the others; all are in its tooltip.
  */
-export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
+export function FilterMenu({ filter, ...props }: FilterMenuProps) {
+  if (filter.kind === 'choice' && filter.found) {
+    const { Names } = filter.found;
+    return (
+      <Names values={props.values}>
+        {(found) => (
+          <PanelMenu filter={{ ...filter, options: [...(filter.options ?? []), ...found] }} {...props} />
+        )}
+      </Names>
+    );
+  }
+  return filter.kind === 'condition' ? (
+    <ConditionMenu filter={filter} {...props} />
+  ) : (
+    <PanelMenu filter={filter} {...props} />
+  );
+}
+
+function PanelMenu({ filter, values, onChange, startsOpen }: PanelMenuProps) {
   const label = labelText(filter.label);
   const { timeZone } = useCalendar();
   const texts = valueTexts(filter, values, timeZone);
@@ -41,11 +64,11 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
   const [first = ''] = texts;
   const isCounted = texts.length > 1 && text.length > ROOM;
   return (
-    <Paper
-      component="span"
-      variant="outlined"
-      className={joinClasses(styles.filter, text !== '' && styles.chip)}
-      data-tip={text === '' ? undefined : `${label}: ${text}`}
+    <FilterChip
+      label={label}
+      isSet={text !== ''}
+      tip={text === '' ? undefined : `${label}: ${text}`}
+      onClear={() => onChange([])}
     >
       <PopoverButton
         label={label}
@@ -62,32 +85,12 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
           </span>
         )}
       </PopoverButton>
-      {text !== '' && (
-        <ButtonBase
-          className={styles.chipEnd}
-          aria-label={t`Clear the filter ${label}`}
-          onClick={() => onChange([])}
-        >
-          <X aria-hidden="true" size={14} />
-        </ButtonBase>
-      )}
-    </Paper>
+    </FilterChip>
   );
 }
 
 /** Characters of a chip that are never cut. */
 const ROOM = 16;
-
-type PanelProps = Pick<FilterMenuProps, 'filter' | 'values' | 'onChange'>;
-
-function FilterPanel({ filter, ...props }: PanelProps) {
-  if (filter.kind === 'choice') return <ChoicePanel filter={filter} {...props} />;
-  return filter.kind === 'dates' ? (
-    <DatesPanel filter={filter} {...props} />
-  ) : (
-    <TypedPanel filter={filter} {...props} />
-  );
-}
 
 /** A summary of a filter's values; '' if unset. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
@@ -102,12 +105,12 @@ function valueTexts(filter: ListFilter, values: readonly string[], timeZone: str
     return values.map((value) =>
       labelText(filter.options?.find((option) => option.value === value)?.label ?? '…'),
     );
-  const text = oneText(filter, values, timeZone);
+  const text = filter.kind === 'condition' ? conditionSummary(values[0]) : oneText(filter, values, timeZone);
   return text === '' ? [] : [text];
 }
 
 function oneText(
-  filter: Exclude<ListFilter, { kind: 'choice' }>,
+  filter: Exclude<PanelFilter, ChoiceFilter>,
   values: readonly string[],
   timeZone: string,
 ): string {

@@ -1,5 +1,7 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#contract/i18n/i18n.ts';
 import type { DaysLie } from '../../../../contract/lists/filters/usualDays.ts';
+import type { ConditionDialogProps } from '../conditions/conditionSource.ts';
 
 /** One thing that a filter can be set to. */
 export interface FilterOption {
@@ -12,8 +14,21 @@ export interface FilterOption {
   count?: number;
 }
 
-/** A filter of a list: choices out of options, a range of days or of numbers, or how a text begins. Its name is the parameter in the address. */
-export type ListFilter = ChoiceFilter | DatesFilter | TypedFilter;
+/** A filter of a list: choices out of options, a range of days or of numbers, how a text begins, or a condition. Its name is the parameter in the address. */
+export type ListFilter = ChoiceFilter | DatesFilter | TypedFilter | ConditionFilter;
+
+/** A filter with a panel below its button. */
+export type PanelFilter = Exclude<ListFilter, ConditionFilter>;
+
+/** Rules and groups of rules, edited in a dialog. */
+export interface ConditionFilter {
+  kind: 'condition';
+  name: string;
+  /** 'Advanced' */
+  label: Text;
+  /** Lazy. */
+  Dialog: ComponentType<ConditionDialogProps>;
+}
 
 export interface ChoiceFilter {
   kind: 'choice';
@@ -24,6 +39,19 @@ export interface ChoiceFilter {
   options: readonly FilterOption[] | undefined;
   /** Only one at a time; otherwise any of the chosen ones matches. */
   isSingle?: true;
+  /** Where the server searches for more options. */
+  found?: FoundOptions;
+}
+
+/** Options that are not known before they are searched. */
+export interface FoundOptions {
+  /** Gives the options of the chosen values to `children`. */
+  Names: ComponentType<{
+    values: readonly string[];
+    children: (options: readonly FilterOption[]) => ReactNode;
+  }>;
+  /** Searches for one more. */
+  Search: ComponentType<{ label: string; onFound: (value: string) => void }>;
 }
 
 export interface DatesFilter {

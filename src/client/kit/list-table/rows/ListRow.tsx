@@ -6,6 +6,7 @@ import { LinkReach } from '#client/kit/links/linkReach.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { frozenPlace } from '../columns/sheetStyle.ts';
+import { NAME_CELL } from '../editing/cellKeys.ts';
 import { useIsSelected } from '../useIsSelected.ts';
 import type { RowView } from './rowView.ts';
 import { cellText, valueAt } from './valueAt.ts';
@@ -56,7 +57,11 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
           </label>
         </div>
       )}
-      <div role="cell" className={hasSelection ? styles.name : styles.nameAlone}>
+      <div
+        role="cell"
+        className={hasSelection ? styles.name : styles.nameAlone}
+        {...(view.edited?.has(view.nameColumn?.path ?? '') && { 'data-part': NAME_CELL, tabIndex: -1 })}
+      >
         <NameContent row={row} view={view} name={name} tabIndex={tabIndex} />
         {hasPreview && (
           <button

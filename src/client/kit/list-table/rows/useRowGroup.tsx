@@ -35,8 +35,8 @@ export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode;
   const { rowMenu, rowName, skeletonRows = 10 } = props;
   const rowHeight = ROW_HEIGHT[useSelector(slice.selectors.selectDensity)];
   const menu = useRowMenu();
-  const { columns, isCards } = view;
-  const cells = useCellEditor({ editing: isCards ? undefined : editing, rows, ids, columns });
+  const { columns, nameColumn, isCards } = view;
+  const cells = useCellEditor({ editing: isCards ? undefined : editing, rows, ids, nameColumn, columns });
   const { activeIndex, focusRow, handlers } = useRowControls({
     ids,
     rowHeight,

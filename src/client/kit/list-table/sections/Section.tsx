@@ -25,7 +25,7 @@ interface SectionProps<Row> extends SectionTableProps<Row> {
 /** A head with the section's name and count, and under it a page of its rows, asked for when it comes near. */
 export function Section<Row>(props: SectionProps<Row>) {
   const { section, isOpen, closed, onClose, renderRows, scrollKey, onDrawn } = props;
-  const { key, label, color, total } = section;
+  const { key, label, color, total, detail } = section;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const labelId = useId();
@@ -63,6 +63,7 @@ export function Section<Row>(props: SectionProps<Row>) {
               {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
               <span id={labelId} className={styles.label}>
                 {label} <span className={styles.count}>{numberText(total)}</span>
+                {detail && <span className={styles.detail}> {detail}</span>}
               </span>
             </button>
           </div>

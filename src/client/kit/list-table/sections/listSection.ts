@@ -12,6 +12,8 @@ export interface ListSection {
   /** A CSS colour, of those that have one. */
   color?: string | undefined;
   total: number;
+  /** More about its rows, after their number: sums. */
+  detail?: string | undefined;
 }
 
 /** Which rows of a section are wanted. */

@@ -1,5 +1,5 @@
 import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
-import { mergeFieldProblem } from '#contract/sms/mergeFields.ts';
+import { dealFieldProblem, mergeFieldProblem } from '#contract/sms/mergeFields.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { translated } from '../../../i18n/translated.ts';
@@ -30,6 +30,11 @@ export function messageBodyProblem(typed: string): string | null {
   return textLength(body) > CRM_LENGTHS.templateBody
     ? MESSAGE_TEMPLATE_MESSAGES.body
     : mergeFieldProblem(body);
+}
+
+/** The problem of a body that is sent without a deal, in a campaign or as a single message, or null. */
+export function campaignBodyProblem(typed: string): string | null {
+  return messageBodyProblem(typed) ?? dealFieldProblem(typed);
 }
 
 /** The messages about a message template. */

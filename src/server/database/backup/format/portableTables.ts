@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { becomeRole, leaveRole } from '../../walls/localSettings.ts';
 
 /** A table as a backup sees it. */
 export interface PortableTable {
@@ -50,10 +51,11 @@ export async function inPortableTransaction<DB, T>(
     .raw(`begin isolation level repeatable read read ${mode === 'read' ? 'only' : 'write'}`)
     .execute(kysely);
   try {
-    await sql`select set_config('role', ${role}, true), set_config('app.platform', 'on', true), set_config('timezone', 'UTC', true),
-      set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
-      set_config('extra_float_digits', '1', true)`.execute(kysely);
+    await becomeRole(kysely, role);
+    for (const setting of SETTINGS) await sql.raw(`set local ${setting}`).execute(kysely);
     const result = await work();
+    // Citus prepares the commit on the workers by the user that finishes it
+    await leaveRole(kysely);
     await sql`commit`.execute(kysely);
     return result;
   } catch (error) {
@@ -61,3 +63,14 @@ export async function inPortableTransaction<DB, T>(
     throw error;
   }
 }
+
+const SETTINGS = [
+  `app.platform = 'on'`,
+  `timezone = 'UTC'`,
+  `datestyle = 'ISO, YMD'`,
+  `intervalstyle = 'postgres'`,
+  `bytea_output = 'hex'`,
+  'extra_float_digits = 1',
+  // One connection to each server of a Citus cluster: the rows of a company are of one moment
+  'citus.max_adaptive_executor_pool_size = 1',
+];

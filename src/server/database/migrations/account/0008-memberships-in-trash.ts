@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
+import { PLATFORM_ROLE } from '#server/database/walls/roles.ts';
 
 /** Whether the company of a membership is in trash: every request checks it with its session. */
 export async function up(db: Kysely<unknown>): Promise<void> {

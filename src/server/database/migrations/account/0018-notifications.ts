@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { APP_ROLE, PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
+import { APP_ROLE, PLATFORM_ROLE } from '#server/database/walls/roles.ts';
 
 /** Notifications of members, and their notification settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_OPTIONS } from '#contract/lead-setup/defaultOptions.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/searchText.ts';
-import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
+import { PLATFORM_ROLE } from '#server/database/walls/roles.ts';
 
 /** Companies that were registered before there was lead setup get what a new company has. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -37,7 +37,7 @@ export async function seedBookings(seeded: SeededCompany, people: readonly Perso
       const host = hosts[booking.host % hosts.length];
       const start = calendar.at(booking.day, SLOTS[booking.slot]?.minutes ?? 0);
       // Made a few days before, and never after today
-      const madeAt = calendar.at(calendar.workday(Math.min(booking.day - 9, -3) + (index % 4)), 9 * 60 + 45);
+      const madeAt = calendar.at(calendar.workday(Math.min(booking.day - 9, -4) + (index % 4)), 9 * 60 + 45);
       const known = guests.filter((guest) => guest.created_at < madeAt);
       const guest = known[(index * 7) % known.length];
       if (!page || !host || !guest) continue;

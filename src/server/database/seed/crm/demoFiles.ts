@@ -50,7 +50,7 @@ export async function seedFiles(
     if (!person) continue;
     await personFiles.addPersonFile(
       owner,
-      { kind: 'LEAD', personId: person.id },
+      { kind: 'LEAD', recordId: person.id },
       { name, bytes: letterPdf(lines) },
     );
   }

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { addTask } from '#server/modules/tasks/personTasks.service.ts';
+import { personRecord } from '#server/modules/records/crmRecord.ts';
+import { addTask } from '#server/modules/tasks/recordTasks.service.ts';
 import { clockText } from '../demoCalendar.ts';
 import type { SeededCompany } from '../seededCompany.ts';
 
@@ -33,7 +34,7 @@ export async function seedTasks(
       const person = open.at(-1 - index * 2);
       if (!person) continue;
       const dueDay = calendar.dayText(day);
-      await addTask(tx, owner, person, {
+      await addTask(tx, owner, personRecord(person), {
         title,
         due: minutes === undefined ? dueDay : `${dueDay}T${clockText(minutes)}`,
         assigneeId: index === 7 ? null : index % 3 === 2 ? manager.userId : owner.userId,

@@ -13,12 +13,13 @@ const REJECTED = {
 } as const;
 
 /** Adds the id of the file that was sent. */
-const idReply = (id: string) => ({
+const replyWith = (name: string, schema: object) => ({
   allOf: [
     { $ref: '#/components/schemas/Reply' },
-    { type: 'object', required: [id], properties: { [id]: { type: 'string', format: 'uuid' } } },
+    { type: 'object', required: [name], properties: { [name]: schema } },
   ],
 });
+const idReply = (id: string) => replyWith(id, { type: 'string', format: 'uuid' });
 
 /** Files that programs send and read. */
 export const FILE_ROUTES: readonly RestRoute[] = [
@@ -53,6 +54,22 @@ export const FILE_ROUTES: readonly RestRoute[] = [
     },
   },
   {
+    method: 'post',
+    path: '/api/exkoo/record-imports',
+    summary:
+      'Uploads a CSV or XLSX file of deals or accounts; updateRecordImport and startRecordImport continue',
+    access: 'KEY',
+    query: { record: 'DEAL (default) or ACCOUNT', fileName: 'The name of the file' },
+    body: BYTES,
+    responses: {
+      201: json('Uploaded', idReply('importId')),
+      400: rejected('No table'),
+      403: rejected('No permission to edit deals or accounts'),
+      413: rejected('The file is too large'),
+      ...REJECTED,
+    },
+  },
+  {
     method: 'get',
     path: '/api/exkoo/imports/{id}/failed.csv',
     summary: 'The failed rows of an import, with the reasons',
@@ -69,11 +86,11 @@ export const FILE_ROUTES: readonly RestRoute[] = [
   {
     method: 'post',
     path: '/api/exkoo/person-files',
-    summary: 'Adds a file to a lead or contact',
+    summary: 'Adds a file to a lead, contact, account or deal',
     access: 'KEY',
     query: {
-      'kind*': 'LEAD or CONTACT',
-      'personId*': 'The id of the person',
+      'kind*': 'LEAD, CONTACT, ACCOUNT or DEAL',
+      'recordId*': 'The id of the record; personId is accepted for leads and contacts',
       'name*': 'The name of the file',
     },
     body: BYTES,
@@ -91,6 +108,40 @@ export const FILE_ROUTES: readonly RestRoute[] = [
     summary: 'A file of a lead or contact',
     access: 'KEY',
     query: { 'kind*': 'LEAD or CONTACT', 'personId*': 'The id of the person' },
+    responses: {
+      200: file('The file', 'application/octet-stream'),
+      400: rejected('An unknown kind'),
+      ...REJECTED,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/exkoo/field-files',
+    summary: 'Uploads a file for a custom field; save its value in a record within a day',
+    access: 'KEY',
+    query: {
+      'record*': 'PERSON, ACCOUNT, DEAL, CUSTOMER or BOOKING',
+      'fieldId*': 'The id of the custom field',
+      'name*': 'The name of the file',
+    },
+    body: BYTES,
+    responses: {
+      201: json('Added', replyWith('value', { type: 'string' })),
+      400: rejected('A type of file that is not accepted, or an unknown record'),
+      403: rejected('No permission to edit these records'),
+      413: rejected('The file is too large'),
+      ...REJECTED,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/exkoo/field-files/{id}',
+    summary: 'The file in a custom field of a record',
+    access: 'KEY',
+    query: {
+      'kind*': 'LEAD, CONTACT, ACCOUNT, DEAL, CUSTOMER or BOOKING',
+      'recordId*': 'The id of the record',
+    },
     responses: {
       200: file('The file', 'application/octet-stream'),
       400: rejected('An unknown kind'),

@@ -44,12 +44,15 @@ export function questionField(
   return field({
     name: `answers.${id}`,
     label: labelled,
-    type: custom?.type === 'date' ? 'date' : 'text',
+    type: INPUTS[custom?.type ?? 'text'] ?? 'text',
     autocomplete: 'off',
     isRequired,
     choices: choicesOf(key ?? '', custom),
   });
 }
+
+/** The types of inputs; others are texts. */
+const INPUTS: Partial<Record<CustomField['type'], string>> = { date: 'date', email: 'email', phone: 'tel' };
 
 function controlOf(
   attributes: string,
@@ -65,6 +68,7 @@ function controlOf(
 
 function choicesOf(key: string, custom: CustomField | undefined): GuestField['choices'] {
   if (custom?.type === 'yesNo') return translated(YES_NO);
+  if (custom?.type === 'rating') return ['1', '2', '3', '4', '5'].map((rating) => [rating, rating]);
   if (custom?.type === 'choice' || custom?.type === 'choices')
     return custom.choices.filter(({ isArchived }) => !isArchived).map(({ id, label }) => [id, label]);
   const asked = askableField(key);

@@ -4,6 +4,7 @@ import { searchTextOf } from '#contract/people/searchText.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { CustomChange } from '#server/modules/custom-fields/recordValues.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
@@ -39,6 +40,7 @@ export interface NewBooking {
   personId: string | null;
   /** Whether a visitor entered the guest; by default where no member of the staff books. */
   isByVisitor?: boolean;
+  custom?: CustomChange;
   /** Of one that repeats. */
   seriesId?: string;
 }
@@ -96,9 +98,11 @@ export async function addBooking(
     created_by: viewerName(actor),
     created_at: at,
     updated_at: at,
+    ...given.custom?.columns,
     search: searchTextOf([guest.firstName, guest.lastName, guest.email, page.title], [guest.phone]),
   });
-  await recordBookingEvent(tx, actor, { action: 'created', booking, before: null, at });
+  const custom = given.custom && { before: {}, after: given.custom.after };
+  await recordBookingEvent(tx, actor, { action: 'created', booking, before: null, custom, at });
   await recordOnPerson(tx, actor, booking, null, at);
   return booking;
 }

@@ -1,5 +1,6 @@
 import { guestTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CustomChange } from '#server/modules/custom-fields/recordValues.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -15,12 +16,19 @@ export async function recordBookingEvent(
     action,
     booking,
     before,
+    custom,
     at,
-  }: { action: 'created' | 'updated'; booking: BookingRow; before: BookingRow | null; at: Date },
+  }: {
+    action: 'created' | 'updated';
+    booking: BookingRow;
+    before: BookingRow | null;
+    custom?: Pick<CustomChange, 'before' | 'after'> | undefined;
+    at: Date;
+  },
 ): Promise<void> {
   const changes = before
-    ? changesOf(logged(before), logged(booking))
-    : { before: null, after: logged(booking) };
+    ? changesOf({ ...logged(before), ...custom?.before }, { ...logged(booking), ...custom?.after })
+    : { before: null, after: { ...logged(booking), ...changesOf({}, custom?.after ?? {})?.after } };
   if (!changes) return;
   const about = { entity: 'booking', entityId: booking.id, alsoTags: guestTags() } as const;
   await recordChange(tx, actor, { ...about, action, ...changes, at });

@@ -1,12 +1,13 @@
 import { validate as isUuid } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { calendarParts } from '../mails/calendarFile.ts';
-import type { BookingSearch } from './bookingLists.store.ts';
 import { readBookingIds, readBookings } from './bookingLists.store.ts';
 import { readBookingsOf } from './bookings.store.ts';
+import type { BookingSearch } from './boundBookingSearch.service.ts';
+import { boundBookingSearch } from './boundBookingSearch.service.ts';
 import type { FoundBooking } from './foundBookings.ts';
 import { withNames } from './foundBookings.ts';
 
@@ -22,25 +23,31 @@ export interface BookingExportService {
 }
 
 /** Bookings for a file. */
-export function bookingExportService({ database }: Pick<AppointmentDeps, 'database'>): BookingExportService {
+export function bookingExportService({
+  database,
+  clock,
+}: Pick<AppointmentDeps, 'database' | 'clock'>): BookingExportService {
   const service: BookingExportService = {
     async countBookingsFound(viewer, search) {
       const inCompany = companyViewer(viewer);
       if (!isValid(search)) return 0;
-      const { total } = await companyScope(database, inCompany, (tx) =>
-        readBookings(tx, inCompany.companyId, { ...search, limit: 1, offset: 0 }),
-      );
-      return total;
+      return companyScope(database, inCompany, async (tx) => {
+        const bound = await boundBookingSearch(tx, inCompany, search, clock.now());
+        const { total } = await readBookings(tx, inCompany.companyId, { ...bound, limit: 1, offset: 0 });
+        return total;
+      });
     },
 
     async *readAllBookings(viewer, search) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       if (!isValid(search)) return;
-      const ids = await companyScope(database, inCompany, (tx) => readBookingIds(tx, companyId, search));
+      const ids = await replicaReadScope(database, inCompany, async (tx) =>
+        readBookingIds(tx, companyId, await boundBookingSearch(tx, inCompany, search, clock.now())),
+      );
       for (let from = 0; from < ids.length; from += AT_ONCE) {
         const some = ids.slice(from, from + AT_ONCE);
-        const found = await companyScope(database, inCompany, async (tx) =>
+        const found = await replicaReadScope(database, inCompany, async (tx) =>
           withNames(tx, inCompany, await readBookingsOf(tx, companyId, some)),
         );
         const byId = new Map(found.map((booking) => [booking.row.id, booking]));

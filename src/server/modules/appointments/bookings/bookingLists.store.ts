@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
+import type { Condition } from '#contract/conditions/condition.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BoundCondition } from '#server/modules/conditions/boundCondition.ts';
+import { conditionSql } from '#server/modules/conditions/conditionSql.sql.ts';
+import type { SlotOrder } from '#server/modules/people/list/peopleFilter.ts';
+import type { RecordSlots } from '#server/modules/people/list/recordSlots.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
+import { slotTests } from '#server/modules/people/list/slotTests.sql.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { recordOrder, recordPage } from '#server/modules/people/record-lists/recordPage.sql.ts';
 import type { BookingRow } from './bookings.store.ts';
 
-/** What the list can be sorted by. */
+/** The columns that the list can be sorted by. */
 export type BookingSort = keyof typeof ORDERS;
 
 /** Which bookings; all filters combine with and, null for no such filter. */
-export interface BookingSearch {
+export interface BookingFilter extends RecordSlots {
   pattern: string | null;
   statuses: readonly BookingRow['status'][] | null;
   hostIds: readonly string[] | null;
@@ -24,7 +30,11 @@ export interface BookingSearch {
   to: Date | null;
   /** Bookings that were added or changed since. */
   updatedFrom: Date | null;
-  sort: BookingSort;
+  /** A condition, as it was asked for. */
+  where?: Condition | null;
+  /** The same as queries read it: boundBookingSearch.service.ts. */
+  matches?: BoundCondition;
+  sort: BookingSort | SlotOrder;
   isDescending: boolean;
   thenBy?: readonly OrderStep<BookingSort>[];
   limit: number;
@@ -32,36 +42,36 @@ export interface BookingSearch {
 }
 
 /** Some of the company's bookings and how many are found. */
-export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
-  return pageOf(tx, sql<BookingRow>`select b.* ${foundBy(companyId, search)}`, ORDERS, search);
+export function readBookings(tx: Tx, companyId: string, filter: BookingFilter) {
+  return recordPage(tx, bookingsFound(companyId, filter), ORDERS, filter);
 }
 
 /** The ids of all bookings that are found, in the order of the list. */
-export async function readBookingIds(tx: Tx, companyId: string, search: BookingSearch): Promise<string[]> {
-  const found = sql<BookingSorted>`
-    select b.id, b.starts_at, b.search, b.created_at, b.updated_at, b.status ${foundBy(companyId, search)}`;
-  const { rows } = await pageOf(tx, found, ORDERS, { ...search, limit: MOST, offset: 0 });
+export async function readBookingIds(tx: Tx, companyId: string, filter: BookingFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from (${bookingsFound(companyId, filter)}) f order by ${recordOrder(ORDERS, filter)}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
-type BookingSorted = Pick<BookingRow, 'id' | 'starts_at' | 'search' | 'created_at' | 'updated_at' | 'status'>;
-
-/** More than any company has. */
-const MOST = 10_000_000;
-
-function foundBy(companyId: string, search: BookingSearch) {
-  const { pattern, statuses, hostIds, pageIds, personId, from, to, updatedFrom } = search;
+function bookingsFound(companyId: string, filter: BookingFilter) {
+  const { pattern, statuses, hostIds, pageIds, personId, from, to, updatedFrom, where, matches } = filter;
+  const tests = slotTests('b', filter).map((test) => sql`and ${test}`);
+  if (where && !matches) throw new Error('The condition is not bound');
   const isOfPerson = personId
     ? sql<boolean>`person_id in (with recursive ${selfOf(companyId, personId)} select id from self)`
     : sql<boolean>`true`;
-  return sql`
-    from ${byText('bookings', companyId, pattern)} b where company_id = ${companyId}
+  return sql<BookingRow>`
+    select b.* from ${byText('bookings', companyId, pattern)} b where company_id = ${companyId}
       and (${statuses}::text[] is null or status = any(${statuses}::text[]))
       and (${hostIds}::uuid[] is null or ${isHostedBy(hostIds ?? [])})
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
       and (${from}::timestamptz is null or ends_at > ${from})
       and (${to}::timestamptz is null or starts_at < ${to})
       ${updatedFrom === null ? sql`` : sql`and updated_at >= ${updatedFrom}`}
+      ${matches ? sql`and ${conditionSql(matches, pattern === null)}` : sql``}
+      ${sql.join(tests, sql` `)}
       and ${isOfPerson}`;
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import type { BookingSearch } from './bookingLists.store.ts';
+import type { BookingFilter } from './bookingLists.store.ts';
 import { readBookings, readCalendar } from './bookingLists.store.ts';
 
 let db: TestDatabase;
@@ -12,6 +13,7 @@ const companyId = '01900000-0000-7000-8000-00000000000a';
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.executeSql(BOOKINGS);
+  await db.executeSql(CUSTOM);
   await db.executeSql('vacuum analyze');
 });
 afterAll(() => db.close());
@@ -26,6 +28,10 @@ const BOOKINGS = `
     from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
       generate_series(1, 2000) n, lateral (select timestamptz '2030-01-01' + n * interval '1 hour' as start) s`;
 
+/** Every hundredth booking has a value in each slot. */
+const CUSTOM = `update bookings set ${CUSTOM_SLOTS.map((slot) => `${slot} = 'n' || right(search, 6)`).join(', ')}
+  where right(search, 2) = '00'`;
+
 test('a week of the calendar is read by the index on the beginnings', async () => {
   const range = { from: new Date('2030-02-04'), to: new Date('2030-02-11'), hostIds: null, limit: 2001 };
   const [plan] = await companyScope(db, { companyId, userId: null }, (tx) =>
@@ -35,7 +41,7 @@ test('a week of the calendar is read by the index on the beginnings', async () =
   expect(plan).toMatch(/bookings_by_start/);
 });
 
-const wanted = (search: Partial<BookingSearch>): BookingSearch => ({
+const wanted = (search: Partial<BookingFilter>): BookingFilter => ({
   pattern: null,
   statuses: null,
   hostIds: null,
@@ -51,7 +57,7 @@ const wanted = (search: Partial<BookingSearch>): BookingSearch => ({
   ...search,
 });
 
-const inList = (search: Partial<BookingSearch>) =>
+const inList = (search: Partial<BookingFilter>) =>
   companyScope(db, { companyId, userId: null }, async (tx) => ({
     ...(await readBookings(tx, companyId, wanted(search))),
     plan: (await explained(tx, (inside) => readBookings(inside, companyId, wanted(search)))).join('\n'),
@@ -90,3 +96,19 @@ test('what a search finds is looked up in the index of texts', async () => {
   );
   expect(JSON.stringify(asked.rows)).toMatch(/Bitmap Index Scan on bookings_search/);
 });
+
+test.each(CUSTOM_SLOTS)(
+  'a page by the custom field in %s, and a filter by it, are served by its index',
+  async (slot) => {
+    const index = new RegExp(`Index (?:Only )?Scan (?:Backward )?using bookings_${slot}\\b`);
+    for (const isDescending of [false, true]) {
+      const { rows, total, plan } = await inList({ sort: { slot, ranks: null }, isDescending });
+      expect([rows[0]?.[slot], total]).toEqual([isDescending ? 'n002000' : 'n000100', 2000]);
+      expect(plan).toMatch(index);
+    }
+    const filter = { custom: [{ field: 'any' }], slots: [{ slot, isEmptyToo: false, begins: 'n0001' }] };
+    const found = await inList(filter);
+    expect(found.total).toBe(1);
+    expect(found.plan).toMatch(new RegExp(`bookings_${slot}\\b`));
+  },
+);

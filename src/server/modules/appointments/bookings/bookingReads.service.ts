@@ -13,9 +13,10 @@ import { foundHost } from '../hours/hours.service.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import { hostsOfBooking } from './bookingHosts.ts';
-import type { BookingSearch } from './bookingLists.store.ts';
 import { readBookings, readCalendar } from './bookingLists.store.ts';
 import { readBooking } from './bookings.store.ts';
+import type { BookingSearch } from './boundBookingSearch.service.ts';
+import { boundBookingSearch } from './boundBookingSearch.service.ts';
 import type { FoundBooking } from './foundBookings.ts';
 import { foundBooking, withNames } from './foundBookings.ts';
 import { refuseLength } from './refuseLength.ts';
@@ -56,7 +57,8 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       const ids = [...(hostIds ?? []), ...(pageIds ?? []), ...(personId === null ? [] : [personId])];
       if (!ids.every((id) => isUuid(id))) return { rows: [], total: 0 };
       return companyScope(database, inCompany, async (tx) => {
-        const { rows, total } = await readBookings(tx, companyId, search);
+        const bound = await boundBookingSearch(tx, inCompany, search, clock.now());
+        const { rows, total } = await readBookings(tx, companyId, bound);
         return { rows: await withNames(tx, inCompany, rows), total };
       });
     },
@@ -81,7 +83,7 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       return companyScope(database, inCompany, async (tx) => {
         const row = await foundBooking(tx, inCompany.companyId, id);
         const [found] = await withNames(tx, inCompany, [row]);
-        return found ?? { row, host: null, otherHosts: [], personKind: null };
+        return found ?? { row, host: null, otherHosts: [], personKind: null, custom: {} };
       });
     },
 

@@ -76,6 +76,11 @@ export const bookingsResolvers: Resolvers = {
       return bookingReply(context, id, i18n.t('Booking cancelled'));
     },
 
+    async updateBooking(_parent, { id, input }, context) {
+      const isChanged = await context.services.appointments.updateBooking(viewerOf(context), id, input);
+      return bookingReply(context, id, isChanged ? i18n.t('Booking updated') : i18n.t('Nothing to change'));
+    },
+
     async confirmBooking(_parent, { id }, context) {
       await context.services.appointments.confirmBooking(viewerOf(context), id);
       return bookingReply(context, id, i18n.t('Booking confirmed'));

@@ -9,6 +9,9 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
+import { customChange } from '#server/modules/custom-fields/recordValues.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { hostedBy, hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
@@ -17,8 +20,10 @@ import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { addBooking } from './addBooking.ts';
 import { moveBookingTo, writeOutcome, writeStatus } from './bookingChanges.ts';
+import { recordBookingEvent } from './bookingEvents.ts';
 import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
 import type { BookingRow } from './bookings.store.ts';
+import { writeBooking } from './bookings.store.ts';
 import { foundBooking } from './foundBookings.ts';
 import { refuseTakenSlot } from './overlaps.ts';
 import { refuseLength } from './refuseLength.ts';
@@ -36,6 +41,7 @@ export interface BookingInput extends GuestInput {
   hostId?: string | null | undefined;
   /** Whether the guest gets the mail; yes where it is left out. */
   tellGuest?: boolean | null | undefined;
+  custom?: CustomInput | null | undefined;
 }
 
 /** Where a booking is moved. */
@@ -61,6 +67,8 @@ export interface BookingsService {
   createBooking(viewer: Viewer, input: BookingInput): Promise<ChangedBooking>;
   /** Moves an active booking or gives it another length, with the same rejection. */
   moveBooking(viewer: Viewer, id: string, move: BookingMove): Promise<ChangedBooking>;
+  /** Changes custom fields of a booking, of a cancelled one too; notifies no one. False if nothing differs. */
+  updateBooking(viewer: Viewer, id: string, input: Pick<BookingInput, 'custom'>): Promise<boolean>;
   /** Cancels an active booking and notifies the guest. */
   cancelBooking(viewer: Viewer, id: string, reason: string): Promise<BookingRow>;
   /** Confirms a pending booking and notifies the guest. A confirmed booking stays confirmed. */
@@ -104,7 +112,12 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
             const given = { page, hostIds, start: input.start, guest, status: 'CONFIRMED' as const };
             const rest = { guestZone: timeZone, answers: [], hasConsented: false, requestKey: null };
             const personId = input.person?.id ?? null;
-            const booking = await addBooking(tx, viewer, { ...given, ...rest, personId }, at);
+            const custom = await customChange(tx, companyId, 'BOOKING', {
+              input: input.custom,
+              row: null,
+              viewer,
+            });
+            const booking = await addBooking(tx, viewer, { ...given, ...rest, personId, custom }, at);
             const isGuestNotified = input.tellGuest !== false;
             await notifier.notify(tx, {
               change: 'BOOKED',
@@ -145,6 +158,27 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
           at,
         });
         return { row, isOffered: isFree };
+      }),
+
+    updateBooking: (anyone, id, input) =>
+      change(anyone, id, async (tx, viewer, booking) => {
+        const { companyId } = viewer;
+        const custom = await customChange(tx, companyId, 'BOOKING', {
+          input: input.custom,
+          row: booking,
+          viewer,
+        });
+        if (!changesOf(custom.before, custom.after)) return false;
+        const at = clock.now();
+        const row = await writeBooking(tx, companyId, id, { ...custom.columns, updated_at: at });
+        await recordBookingEvent(tx, viewer, {
+          action: 'updated',
+          booking: row,
+          before: booking,
+          custom,
+          at,
+        });
+        return true;
       }),
 
     cancelBooking: (anyone, id, given) =>

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
 import type { BookingsTable } from '../appointments.table.ts';
 
 export type BookingRow = Selectable<BookingsTable>;
@@ -78,7 +79,7 @@ export async function countBookings(tx: Tx, companyId: string): Promise<number> 
 
 /** Adds a booking. Rejects with the code 23P01 where an active booking of one of its hosts overlaps. */
 export async function insertBooking(tx: Tx, row: Insertable<BookingsTable>): Promise<BookingRow> {
-  return tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow();
+  return calculated(tx, await tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 /** Writes these columns of the booking, with the same rejection. */
@@ -88,13 +89,20 @@ export async function writeBooking(
   id: string,
   columns: Updateable<BookingsTable>,
 ): Promise<BookingRow> {
-  return tx
+  const row = await tx
     .updateTable('bookings')
     .set(columns)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return calculated(tx, row);
+}
+
+/** The booking with its calculated custom fields. */
+async function calculated(tx: Tx, row: BookingRow): Promise<BookingRow> {
+  const values = await calculateFormulas(tx, row.company_id, 'BOOKING', [row.id]);
+  return { ...row, ...values.get(row.id) };
 }
 
 /** When the next active booking of a lead or contact begins; null where none is to come. */

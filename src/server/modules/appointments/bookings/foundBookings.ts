@@ -3,6 +3,8 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { RecordValues } from '#server/modules/custom-fields/recordValues.service.ts';
+import { fieldsOfRows, recordValues } from '#server/modules/custom-fields/recordValues.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -18,6 +20,7 @@ export interface FoundBooking {
   /** The other hosts, without those who have left. */
   otherHosts: CompanyMember[];
   personKind: PersonKind | null;
+  custom: RecordValues;
 }
 
 /** The fields of a viewer that decide which bookings they may see. */
@@ -40,11 +43,13 @@ export async function withNames(
       one.kind,
     ]),
   );
+  const fields = await fieldsOfRows(tx, companyId, 'BOOKING', rows);
   return rows.map((row) => ({
     row,
     host: hostOf.get(row.host_id) ?? null,
     otherHosts: row.also_host_ids.flatMap((id) => hostOf.get(id) ?? []),
     personKind: kinds.get(row.person_id ?? '') ?? null,
+    custom: recordValues(fields, row),
   }));
 }
 

@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
+import { peopleAt } from '#server/modules/people/list/peopleAt.sql.ts';
 import type { BookingsTable } from '../appointments.table.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingImportRow, BookingImportsTable } from './bookingImports.table.ts';
@@ -102,7 +104,10 @@ export async function readTakenRows(
   return rows.map(({ row }) => row);
 }
 
-/** Leads and contacts outside trash with one of these addresses; contacts first, then the oldest. */
+/**
+ * Leads and contacts outside trash with one of these addresses, primary or not, which the rows have; contacts first,
+ * then the oldest.
+ */
 export async function readKnownGuests(
   tx: Tx,
   companyId: string,
@@ -110,11 +115,9 @@ export async function readKnownGuests(
 ): Promise<{ id: string; email: string | null; phone: string | null }[]> {
   const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`
     select id, email, phone from (
-      select id, kind, email, null as phone from people where company_id = ${companyId}
-        and kind in ('LEAD', 'CONTACT') and trashed_at is null and email = any(${emails}::text[])
+      select id, kind, value as email, null as phone from ${peopleAt(companyId, 'EMAIL', emails)} e
       union all
-      select id, kind, null, phone from people where company_id = ${companyId}
-        and kind in ('LEAD', 'CONTACT') and trashed_at is null and phone = any(${phones}::text[])
+      select id, kind, null, value from ${peopleAt(companyId, 'PHONE', phones)} n
     ) known order by kind, id`.execute(tx);
   return rows;
 }
@@ -124,11 +127,16 @@ export type NewBookingRow = Insertable<BookingsTable> & { person_id: string | nu
 
 /** Adds bookings. Rejects with the code 23P01 where an active booking of one of their hosts overlaps. */
 export async function insertBookings(tx: Tx, rows: readonly NewBookingRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await tx
-      .insertInto('bookings')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute();
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    await tx.insertInto('bookings').values(some).execute();
+    await calculateFormulas(
+      tx,
+      some[0]?.company_id ?? '',
+      'BOOKING',
+      some.map(({ id }) => id),
+    );
+  }
 }
 
 // The protocol has 65,535 parameters for a statement
@@ -151,12 +159,12 @@ export async function deletePastOf(
 }
 
 /** Cancels the other ones, if they did not change. */
-export function cancelUpcomingOf(
+export async function cancelUpcomingOf(
   tx: Tx,
   { company_id: companyId, id }: BookingImportRow,
   { reason, now }: { reason: string; now: Date },
 ): Promise<BookingRow[]> {
-  return tx
+  const rows = await tx
     .updateTable('bookings')
     .set({
       status: 'CANCELLED',
@@ -172,4 +180,11 @@ export function cancelUpcomingOf(
     .whereRef('updated_at', '=', 'created_at')
     .returningAll()
     .execute();
+  await calculateFormulas(
+    tx,
+    companyId,
+    'BOOKING',
+    rows.map((row) => row.id),
+  );
+  return rows;
 }

@@ -14,19 +14,36 @@ export interface NextMessage {
  * suspended and trashed companies, and deferred bookings.
  */
 export async function lockDueBookings(tx: Tx, now: Date, limit: number): Promise<BookingRow[]> {
-  return tx
+  const due = await tx
     .selectFrom('bookings as b')
     .innerJoin('companies as c', 'c.id', 'b.company_id')
-    .selectAll('b')
+    .select(['b.company_id', 'b.id'])
     .where('b.next_message_at', '<=', now)
     .where(({ eb, or }) => or([eb('b.put_off_until', 'is', null), eb('b.put_off_until', '<=', now)]))
     .where('c.trashed_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .orderBy('b.next_message_at')
     .limit(limit)
-    .forUpdate('b')
-    .skipLocked()
     .execute();
+  const ofCompany = Map.groupBy(due, ({ company_id: companyId }) => companyId);
+  const locked: BookingRow[] = [];
+  // By company: on Citus their rows are on different servers
+  for (const [companyId, found] of ofCompany) {
+    const ids = found.map(({ id }) => id);
+    locked.push(
+      ...(await tx
+        .selectFrom('bookings')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('id', 'in', ids)
+        .where('next_message_at', '<=', now)
+        .orderBy('next_message_at')
+        .forUpdate()
+        .skipLocked()
+        .execute()),
+    );
+  }
+  return locked;
 }
 
 /** The confirmed bookings of a page that end after a moment, locked. */

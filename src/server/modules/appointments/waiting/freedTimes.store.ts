@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { CANDIDATES, firstLocked } from '#server/database/queries/firstLocked.ts';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { FreedTimesTable } from './waiting.table.ts';
@@ -26,7 +28,8 @@ export async function noteFreed(tx: Tx, booking: BookingRow, at: Date): Promise<
     where exists (
       select from waiting_guests where company_id = ${companyId} and status = 'WAITING'
         and starts_from < ${blocked_to} and starts_until > ${blocked_from}
-    )`.execute(tx);
+    )
+    ${noCopy}`.execute(tx);
 }
 
 /**
@@ -34,18 +37,27 @@ export async function noteFreed(tx: Tx, booking: BookingRow, at: Date): Promise<
  * suspended and trashed companies.
  */
 export async function lockDueFreed(tx: Tx, now: Date): Promise<FreedTimeRow | undefined> {
-  return tx
+  const due = await tx
     .selectFrom('freed_times as f')
     .innerJoin('companies as c', 'c.id', 'f.company_id')
-    .selectAll('f')
+    .select(['f.company_id', 'f.id'])
     .where('f.next_at', '<=', now)
     .where('c.trashed_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .orderBy('f.next_at')
-    .limit(1)
-    .forUpdate('f')
-    .skipLocked()
-    .executeTakeFirst();
+    .limit(CANDIDATES)
+    .execute();
+  return firstLocked(due, ({ company_id: companyId, id }) =>
+    tx
+      .selectFrom('freed_times')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('next_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+  );
 }
 
 /** The same of one by its id, whenever it is due. */

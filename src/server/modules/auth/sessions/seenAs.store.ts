@@ -65,15 +65,30 @@ export interface EndedView {
 
 /** Takes the views that are over: their time is, or their session. Each is answered once. */
 export async function takeEndedViews(tx: Tx, now: Date): Promise<EndedView[]> {
-  const { rows } = await sql<EndedView>`
-    with over as (
-      select s.id, s.company_id, s.user_id, s.seen_note, least(s.seen_until, coalesce(s.ended_at, s.seen_until)) as ended_at
-      from sessions s where s.seen_until <= ${now} or (s.seen_until is not null and s.ended_at is not null)
+  const { rows } = await sql<Omit<EndedView, 'first_name' | 'last_name'>>`
+    update sessions s set seen_user_id = null, seen_until = null, seen_note = null
+    from (
+      select id, seen_note, least(seen_until, coalesce(ended_at, seen_until)) as ended_at from sessions
+      where seen_until <= ${now} or (seen_until is not null and ended_at is not null)
       for update skip locked
-    ), cleared as (
-      update sessions s set seen_user_id = null, seen_until = null, seen_note = null from over where s.id = over.id returning s.id
+    ) over
+    where s.id = over.id
+    returning s.id as session_id, s.company_id, s.user_id as viewer_id, over.seen_note as note, over.ended_at`.execute(
+    tx,
+  );
+  if (rows.length === 0) return [];
+  const viewers = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ viewer_id }) => viewer_id),
     )
-    select over.id as session_id, over.company_id, u.id as viewer_id, u.first_name, u.last_name, over.seen_note as note, over.ended_at
-    from over join cleared on cleared.id = over.id join users u on u.id = over.user_id`.execute(tx);
-  return rows;
+    .execute();
+  const byId = new Map(viewers.map(({ id, ...names }) => [id, names]));
+  return rows.flatMap((row) => {
+    const names = byId.get(row.viewer_id);
+    return names ? [{ ...row, ...names }] : [];
+  });
 }

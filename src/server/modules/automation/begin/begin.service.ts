@@ -9,6 +9,8 @@ import { exitAtStages } from './leave.service.ts';
 export interface Trigger {
   kind: AutomationTriggerKind;
   personId: string;
+  /** Of what happened to a deal. */
+  dealId?: string;
   /** The tag, the id of the stage, the word … */
   value?: string;
 }
@@ -24,8 +26,9 @@ export async function startAutomationsFor(
   at: Date,
 ): Promise<void> {
   if (triggers.length === 0) return;
-  const happenings = triggers.map(({ kind, personId, value = '' }) => ({
+  const happenings = triggers.map(({ kind, personId, dealId = null, value = '' }) => ({
     person_id: personId,
+    deal_id: dealId,
     kind,
     key: triggerKey(value),
   }));
@@ -33,15 +36,20 @@ export async function startAutomationsFor(
   await begin(tx, companyId, happenings, at);
 }
 
-/** Has one automation begin for these people, by the same rules: what time brings. */
-export async function enrollPerson(
+/** Enrolls these people in one automation, by the same rules: by date or by a missing reply. */
+export async function enrollPeople(
   tx: Tx,
   { companyId, automationId }: { companyId: string; automationId: string },
-  personIds: readonly string[],
+  people: readonly { personId: string; dealId?: string }[],
   at: Date,
 ): Promise<void> {
-  if (personIds.length === 0) return;
-  const happenings = personIds.map((id) => ({ person_id: id, kind: '', key: '' }));
+  if (people.length === 0) return;
+  const happenings = people.map(({ personId, dealId = null }) => ({
+    person_id: personId,
+    deal_id: dealId,
+    kind: '',
+    key: '',
+  }));
   await begin(tx, companyId, happenings, at, automationId);
 }
 

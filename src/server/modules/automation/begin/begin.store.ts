@@ -9,6 +9,8 @@ import type { AutomationRunsTable } from '../automation.table.ts';
 /** Something that happened to a lead. */
 export interface Happening {
   person_id: string;
+  /** Of what happened to a deal. */
+  deal_id: string | null;
   kind: string;
   key: string;
 }
@@ -18,6 +20,7 @@ export interface Enrollment {
   automation_id: string;
   version: number;
   person_id: string;
+  deal_id: string | null;
   is_over: boolean;
 }
 
@@ -52,19 +55,20 @@ export async function readEnrollments(
   const hourAgo = new Date(at.getTime() - HOUR_MS);
   const ofThem = sql`r.company_id = ${companyId} and r.person_id = b.person_id`;
   const { rows } = await sql<Enrollment>`
-    select b.automation_id, b.version, b.person_id, b.is_over from (
+    select b.automation_id, b.version, b.person_id, b.deal_id, b.is_over from (
       select b.*, b.place + (
         select count(*) from automation_runs r
         where ${ofThem} and r.started_at > ${hourAgo} and r.reason is distinct from ${TOO_MANY}
       ) > ${MAX_BEGUN_AN_HOUR} as is_over
       from (
         select m.*, row_number() over (partition by m.person_id order by m.created_at, m.automation_id) as place
-        from (select distinct a.id as automation_id, a.version, a.created_at, h.person_id
+        from (select a.id as automation_id, a.version, a.created_at, h.person_id, (array_agg(h.deal_id order by h.deal_id desc))[1] as deal_id
           ${matched(companyId, awaiting)}
           and not exists (
             select from automation_runs r where r.company_id = a.company_id and r.automation_id = a.id
               and r.person_id = h.person_id and (r.state = 'RUNNING' or (not a.is_repeated
-                and r.reason is distinct from ${NOT_MET} and r.reason is distinct from ${TOO_MANY})))) m
+                and r.reason is distinct from ${NOT_MET} and r.reason is distinct from ${TOO_MANY})))
+          group by a.id, a.version, a.created_at, h.person_id) m
       ) b
     ) b
     where not b.is_over or not exists (
@@ -81,7 +85,7 @@ function matched(companyId: string, { happenings, automationId }: Awaiting): Raw
     ? sql`a.id = ${automationId}`
     : sql`a.trigger_kind = h.kind and a.trigger_key = h.key`;
   return sql`
-    from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as h(person_id uuid, kind text, key text)
+    from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as h(person_id uuid, deal_id uuid, kind text, key text)
     join automations a on a.company_id = ${companyId} and a.is_on and ${waitsForIt}
     join people p on p.company_id = a.company_id and p.id = h.person_id
     where p.kind = 'LEAD' and p.trashed_at is null`;

@@ -1,7 +1,8 @@
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { firstPersonOf } from '#server/modules/deals/automated/dealsOfPeople.service.ts';
+import { firstPeopleOf, firstPersonOf } from '#server/modules/deals/automated/dealsOfPeople.service.ts';
 import type { Occurrences } from '#server/reactions.ts';
+import type { Trigger } from './begin.service.ts';
 import { startAutomationsFor } from './begin.service.ts';
 
 /** Triggers automations by a new deal. */
@@ -24,6 +25,30 @@ export async function enrollByLostDeal(tx: Tx, deal: Occurrences['deals.lost']):
   await enrollFirstPerson(tx, deal, 'DEAL_LOST', [deal.pipelineId, '']);
 }
 
+/** Triggers automations by many deals that were moved, won or lost together. */
+export async function enrollByMovedDeals(
+  tx: Tx,
+  { companyId, moves, at }: Occurrences['deals.movedTogether'],
+): Promise<void> {
+  const people = await firstPeopleOf(
+    tx,
+    companyId,
+    moves.map(({ dealId }) => dealId),
+  );
+  const triggers = moves.flatMap(({ dealId, pipelineId, stageId, isStageNew, status }): Trigger[] => {
+    const personId = people.get(dealId);
+    if (personId === undefined) return [];
+    const closed = status === 'WON' ? 'DEAL_WON' : status === 'LOST' ? 'DEAL_LOST' : null;
+    return [
+      ...(isStageNew ? [{ kind: 'DEAL_STAGE_ENTERED' as const, personId, dealId, value: stageId }] : []),
+      ...(closed
+        ? [pipelineId, ''].map((value) => ({ kind: closed, personId, dealId, value }) as const)
+        : []),
+    ];
+  });
+  await startAutomationsFor(tx, companyId, triggers, at);
+}
+
 async function enrollFirstPerson(
   tx: Tx,
   { companyId, dealId, at }: Occurrences['deals.created'],
@@ -35,7 +60,7 @@ async function enrollFirstPerson(
   await startAutomationsFor(
     tx,
     companyId,
-    values.map((value) => ({ kind, personId, value })),
+    values.map((value) => ({ kind, personId, dealId, value })),
     at,
   );
 }

@@ -8,6 +8,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
+import type { ConditionViewer } from '#server/modules/conditions/conditionReader.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
@@ -35,7 +36,7 @@ export async function takeStep(
   if (!run) return null;
   const owner = await actionOwner(tx, companyId, run.automation_owner_id);
   const problem = ownerProblem(owner, automationRights(run.definition));
-  if (problem === null) await goOn(tx, deps, run, at);
+  if (problem === null) await goOn(tx, deps, run, { owner: owner ?? null, at });
   else await pauseAutomation(tx, companyId, run.automation_id, problem, at);
   return run.automation_id;
 }
@@ -44,20 +45,23 @@ async function goOn(
   tx: Tx,
   { works, logger, marks }: Pick<AutomationDeps, 'works' | 'logger' | 'marks'>,
   run: DueRun,
-  at: Date,
+  { owner, at }: { owner: ConditionViewer; at: Date },
 ): Promise<void> {
   const { steps } = run.definition;
   const person = await foundPerson(tx, { companyId: run.company_id, kind: 'LEAD' }, run.person_id);
   const since = { run: run.started_at, text: await readLastTextAt(tx, run) };
   const { goal } = run.definition;
-  const asked = { person, since, at, marks };
+  const { deal_id: dealId } = run;
+  const asked = { person, dealId, since, at, marks, owner };
   const end = await endOf(tx, run, asked);
   if (end !== null) return stopRun(tx, run, end, at);
   if (goal && (await isMet(tx, goal, asked))) return finish(tx, run, at, GOAL_REACHED);
   const step = run.step_id === null ? firstStep(steps) : steps.find(({ id }) => id === run.step_id);
   if (!step) return finish(tx, run, at);
   const actor = automationActor(run.company_id, { kind: run.automation_kind, name: run.automation_name });
-  const { result, fault } = await orFault(tx, () => works[step.kind]({ tx, actor, person, step, at, since }));
+  const { result, fault } = await orFault(tx, () =>
+    works[step.kind]({ tx, actor, owner, person, dealId, step, at, since }),
+  );
   if (fault && !(fault instanceof UserError)) {
     logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
     return putOff(tx, run, at);

@@ -7,6 +7,7 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
+import type { ConditionViewer } from '#server/modules/conditions/conditionReader.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
@@ -44,24 +45,35 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
   // A rolled-back transaction must wake no worker
   const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl, marks });
 
-  async function walk(tx: Tx, automation: TestedAutomation, personId: string): Promise<TestLine[]> {
+  async function walk(
+    tx: Tx,
+    automation: TestedAutomation,
+    personId: string,
+    owner: ConditionViewer,
+  ): Promise<TestLine[]> {
     const { company_id: companyId, definition } = automation;
     const scope = { companyId, kind: 'LEAD' } as const;
     const lines: TestLine[] = [];
     const first = await foundPerson(tx, scope, personId);
     const at = clock.now();
     const since = { run: at, text: null };
-    if (definition.onlyIf && !(await isMet(tx, definition.onlyIf, { person: first, since, at, marks })))
+    if (
+      definition.onlyIf &&
+      !(await isMet(tx, definition.onlyIf, { person: first, dealId: null, since, at, marks, owner }))
+    )
       return [{ step: null, text: NOT_MET }];
     const actor = automationActor(companyId, automation);
     let step = firstStep(definition.steps);
     while (step) {
       const taken: AutomationStep = step;
       const person = await foundPerson(tx, scope, personId);
-      if (definition.goal && (await isMet(tx, definition.goal, { person, since, at, marks })))
+      if (
+        definition.goal &&
+        (await isMet(tx, definition.goal, { person, dealId: null, since, at, marks, owner }))
+      )
         return [...lines, { step: null, text: GOAL_REACHED }];
       const { result, fault } = await orFault(tx, () =>
-        works[taken.kind]({ tx, actor, person, step: taken, at, since }),
+        works[taken.kind]({ tx, actor, owner, person, dealId: null, step: taken, at, since }),
       );
       if (fault && !(fault instanceof UserError)) throw fault;
       const outcome: StepOutcome = result ?? {
@@ -86,7 +98,7 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
         requireRights(viewer, draftRights(tested.definition));
         const { trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
         if (trashedAt) throw notFound('lead');
-        lines = await walk(tx, tested, personId);
+        lines = await walk(tx, tested, personId, viewer);
         throw undo;
       }).catch((error: unknown) => {
         if (error !== undo) throw error;

@@ -10,7 +10,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { readAutomationsOn } from '../automations.store.ts';
-import { dateSettingOf, nextLook } from '../dates.ts';
+import { dateSettingOf, nextLook, nextRottingLook } from '../dates.ts';
 import type { LinkedAutomation } from './automationLoops.ts';
 import { loopOf } from './automationLoops.ts';
 
@@ -49,13 +49,14 @@ export async function checkStart(
     );
 }
 
-/** When one that begins by a date looks for people first. */
+/** When one that begins by a date or by rotting deals looks for people first. */
 export async function firstLook(
   tx: Tx,
   companyId: string,
   { definition: { trigger } }: Pick<LinkedAutomation, 'definition'>,
   at: Date,
 ) {
+  if (trigger.kind === 'DEAL_ROTTING') return nextRottingLook(at);
   if (trigger.kind !== 'DATE_REACHED') return NO_LOOK;
   const { timeZone } = await companySettings(tx, companyId);
   return nextLook(dateSettingOf(trigger.value), timeZone, at);

@@ -1,5 +1,5 @@
-import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
-import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import type { AutomationCondition, ConditionField, DealField } from '#contract/automation/automationParts.ts';
+import { ANY_TEXT, isDealField, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
@@ -12,18 +12,23 @@ import type { StepWork } from './stepWork.ts';
 
 /** Evaluates the condition and continues with that branch; the log contains the result. */
 export function branchStep(marks: PhoneHashes): StepWork {
-  return async ({ tx, actor, step: { field, value }, person, since, at }) => {
+  return async ({ tx, actor, step: { field, value }, owner, person, dealId, since, at }) => {
     if (!field) return { text: i18n.t('Continues with no: no condition is set'), arm: 'NO' };
     const asked = { field, value };
-    const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
-    const [yes, no] = ANSWERS[field];
+    const arm = (await isMet(tx, asked, { person, dealId, since, at, marks, owner })) ? 'YES' : 'NO';
+    const [yes, no] = isDealField(field) ? BY_DEAL : ANSWERS[field];
     const what = await branchConditionText(tx, actor.companyId, asked);
     return { text: i18n.t(arm === 'YES' ? yes : no, { what }), arm };
   };
 }
 
+const BY_DEAL = [
+  /*i18n*/ 'Continues with yes: the deal meets the condition',
+  /*i18n*/ 'Continues with no: the deal does not meet the condition',
+] as const;
+
 /** The lines of the log for a condition that is met, and one that is not. */
-const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
+const ANSWERS: Record<Exclude<ConditionField, DealField>, readonly [yes: string, no: string]> = {
   TAG: [
     /*i18n*/ 'Continues with yes: has the tag {what}',
     /*i18n*/ 'Continues with no: does not have the tag {what}',
@@ -68,7 +73,7 @@ async function branchConditionText(
   { field, value }: AutomationCondition,
 ): Promise<string> {
   if (field === 'TAG') return `“${value}”`;
-  if (field === 'CONSENTED') return '';
+  if (field === 'CONSENTED' || isDealField(field)) return '';
   if (field === 'VIEW') {
     const view = await sharedView(tx, companyId, 'leads', value);
     if (!view) return i18n.t(DELETED);

@@ -2,14 +2,15 @@ import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import { addNote } from '#server/modules/notes/personNotes.service.ts';
+import { addNote } from '#server/modules/notes/recordNotes.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { personRecord } from '#server/modules/records/crmRecord.ts';
 import type { StepWork } from './stepWork.ts';
 
 /** Adds a note to the timeline, with the automation as its author. */
 export const noteStep: StepWork = async ({ tx, actor, person, step, at }) => {
-  await addNote(tx, actor, { person, text: step.value, at });
+  await addNote(tx, actor, { record: personRecord(person), text: step.value, at });
   await recordPersonEvent(tx, actor, person, { action: 'note-added', at });
   return { text: i18n.t('Note added: {value}', { value: step.value }) };
 };

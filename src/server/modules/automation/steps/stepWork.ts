@@ -1,5 +1,6 @@
 import type { AutomationStep, BranchArm } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ConditionViewer } from '#server/modules/conditions/conditionReader.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { RunSpans } from './conditions.ts';
@@ -9,7 +10,11 @@ export interface StepContext {
   tx: Tx;
   /** Who the activity log says has done it: the automation. */
   actor: ChangeActor;
+  /** Whose access conditions have: the owner of the automation, or the user of a test run. */
+  owner: ConditionViewer;
   person: PersonRow;
+  /** The deal that triggered the enrollment. */
+  dealId: string | null;
   step: AutomationStep;
   at: Date;
   /** Since when an answer or a click counts. */

@@ -2,7 +2,7 @@ import type { AutomationStepKind } from '#contract/automation/automationParts.ts
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { branchStep } from './branchStep.ts';
-import { createDealStep, moveDealStep } from './dealSteps.ts';
+import { createDealStep, moveDealStep, setDealStep } from './dealSteps.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
 import type { StepWork } from './stepWork.ts';
@@ -43,6 +43,7 @@ export function stepWorks(deps: StepDeps): StepWorks {
     CREATE_TASK: taskStep,
     CREATE_DEAL: createDealStep,
     MOVE_DEAL: moveDealStep,
+    SET_DEAL: setDealStep,
     TELL_WEBHOOK: webhookStep,
     LEAVE: () => Promise.resolve({ text: i18n.t('Left'), isLast: true }),
   };

@@ -186,7 +186,8 @@ describe('waiting until quiet hours are over', () => {
     await minutes((opens.getTime() - app.clock.now().getTime()) / 60_000 + 0.1);
     // The owner's session is over by then
     const { rows } = await app.database.executeSql(
-      `select r.state, p.tags from automation_runs r join people p on p.id = r.person_id where r.id = $1`,
+      `select r.state, p.tags from automation_runs r
+       join people p on p.company_id = r.company_id and p.id = r.person_id where r.id = $1`,
       [run?._id],
     );
     expect(rows).toEqual([{ state: 'DONE', tags: ['after'] }]);
@@ -233,8 +234,9 @@ describe('steps', () => {
     ]);
     const { rows } = await app.database.executeSql(
       `select n.text, n.author_name, m.first_name, o.kind, o.actor_name from people p
-       join notes n on n.person_id = p.id join lead_managers m on m.id = p.manager_id
-       join notifications o on o.person_id = p.id where p.id = $1`,
+       join notes n on n.company_id = p.company_id and n.person_id = p.id
+       join lead_managers m on m.company_id = p.company_id and m.id = p.manager_id
+       join notifications o on o.company_id = p.company_id and o.person_id = p.id where p.id = $1`,
       [lead],
     );
     expect(rows).toEqual([

@@ -9,6 +9,7 @@ import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.se
 import { textWithLinks } from '#server/modules/sms/links/linkedTexts.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
+import { dealMergeValues } from './dealMergeValues.ts';
 import { isByVisitor } from './isByVisitor.store.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 
@@ -24,10 +25,13 @@ export interface TextDeps {
  * short links, which branches by click read. A person who has opted out leaves the automation.
  */
 export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
-  return async ({ tx, actor, person, step, at }: StepContext): Promise<StepOutcome> => {
+  return async (context: StepContext): Promise<StepOutcome> => {
+    const { tx, actor, person, step, at } = context;
     const { companyId } = actor;
-    const values = (await mergeValuesOf(tx, companyId, [person.id])).get(person.id);
-    const isEmpty = renderMessage(step.value, values ?? {}).text.trim() === '';
+    const ofPerson = (await mergeValuesOf(tx, companyId, [person.id])).get(person.id);
+    // Not spread: values are computed on first use
+    const values = Object.assign(ofPerson ?? {}, await dealMergeValues(context, step.value));
+    const isEmpty = renderMessage(step.value, values).text.trim() === '';
     if (person.phone === null) return notSent('NO_NUMBER');
     if (isEmpty) return notSent('EMPTY');
     const { plan } = await companySettings(tx, companyId);
@@ -37,7 +41,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
       companyId,
       purpose: 'AUTOMATION',
       phone: person.phone,
-      text: await textWithLinks(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
+      text: await textWithLinks(tx, companyId, publicUrl, { body: step.value, values }),
       personId: person.id,
       namedProviderId: step.providerId ?? null,
       // Not requested at this moment: it waits for the quiet hours to end

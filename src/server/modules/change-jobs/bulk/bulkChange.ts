@@ -5,9 +5,10 @@ import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/pers
 import { tidyText } from '#contract/validation/text.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { lossOf } from '#server/modules/people/changes/loss.service.ts';
-import type { CustomInput } from '#server/modules/people/fields/customInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
@@ -41,9 +42,14 @@ export interface BulkChange {
 
 /**
  * Reads and validates a bulk change. Rejects anything but exactly one change, and options that do not exist
- * or are archived.
+ * or are archived; `viewer` chooses the record of a relation.
  */
-export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange): Promise<CheckedBulk> {
+export async function checkBulk(
+  tx: Tx,
+  scope: PeopleScope,
+  change: BulkChange,
+  viewer: RelationViewer,
+): Promise<CheckedBulk> {
   const given = Object.entries(change).filter(
     ([name, value]) => value !== undefined && name !== 'lostReason',
   ) as [keyof BulkChange, unknown][];
@@ -51,7 +57,7 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
   if (!field || more.length > 0) throw invalid('one-change', i18n.t('Choose exactly one change'));
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
   if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
-  if (isCustomChange(field)) return customChange(tx, scope, field, change[field]);
+  if (isCustomChange(field)) return customChange(tx, scope, field, change[field], viewer);
   if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
   if (field === 'isManagerCleared' && change.isManagerCleared)
     return simple(i18n.t('Clear the lead manager'), () => ({ manager_id: null }));

@@ -4,6 +4,7 @@ import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ConditionReader } from '#server/modules/conditions/conditionReader.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -45,8 +46,8 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
     bulkChange: (anyone, kind, selection, change) =>
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const at = clock.now();
-        const { title } = await checkBulk(tx, scope, change);
-        const people = await chosenPeople(tx, scope, selection);
+        const { title } = await checkBulk(tx, scope, change, viewer);
+        const people = await chosenPeople(tx, scope, selection, { viewer, at });
         if (people.total === 0) throw invalid('nothing-selected', i18n.t('Select at least one person'));
         if (people.total > BULK_MOST)
           throw invalid(
@@ -64,6 +65,7 @@ async function chosenPeople(
   tx: Tx,
   scope: PeopleScope,
   { ids, isAll, filter, excludedIds }: PersonSelection,
+  reader: ConditionReader,
 ): Promise<BulkPeople> {
   if (!isAll) {
     const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
@@ -72,7 +74,7 @@ async function chosenPeople(
     // A person who was deleted since is reported as failed; without anyone left there is nothing to do
     return thesePeople(tx, (await isAnyThere(tx, scope, given)) ? given : []);
   }
-  const known = await knownFilter(tx, scope.companyId, filter);
+  const known = await knownFilter(tx, scope, filter, reader);
   const excluded = (excludedIds ?? []).filter((id) => isUuid(id));
   return {
     total: await countFound(tx, scope, known, excluded),

@@ -7,7 +7,9 @@ import { customValueText } from '#contract/people/custom-fields/customValueText.
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
-import type { CustomInput } from '#server/modules/people/fields/customInput.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
+import { checkedReference } from '#server/modules/custom-fields/references/checkedReference.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import { customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
@@ -22,24 +24,34 @@ export function isCustomChange(name: string): name is CustomChange {
 }
 
 /**
- * Reads and checks a change of one custom field: its value set or cleared, or choices added or taken away.
+ * Reads and checks a change of one custom field: its value set or cleared, or choices added or taken away. `viewer` chooses the
+ * record of a relation.
  */
 export async function customChange(
   tx: Tx,
   { companyId, kind }: PeopleScope,
   change: CustomChange,
   given: CustomInput | null | undefined,
+  viewer: RelationViewer,
 ): Promise<CheckedBulk> {
   const [[id, value] = [], ...more] = Object.entries(given ?? {});
   if (id === undefined || value === undefined || more.length > 0)
     throw invalid('one-change', i18n.t('Choose exactly one change'));
-  const field = (await customFieldsGiven(tx, { companyId, kind }, given)).find((each) => each.id === id);
+  const field = (await customFieldsGiven(tx, { companyId, kind, viewer }, given)).find(
+    (each) => each.id === id,
+  );
   if (!field) throw new UserError(404, 'unknown-field', CUSTOM_FIELD_MESSAGES.gone);
+  // A file belongs to one record
+  if (field.type === 'file')
+    throw invalid('no-bulk-files', i18n.t('Files can only be changed one record at a time'));
+  if (field.formula) throw invalid('calculated-field', CUSTOM_FIELD_MESSAGES.calculated(field.label));
   return change === 'custom' ? setting(field, value) : listing(field, value, change === 'addCustom');
 }
 
 function setting(field: SlottedField, given: string | readonly string[] | null): CheckedBulk {
-  const value = checkedValue(field, given);
+  const read = checkedValue(field, given);
+  const value =
+    field.type === 'relation' && typeof read === 'string' ? checkedReference(field, read, null) : read;
   const stored = encodeCustomValue(field.type, value);
   const title =
     value === null

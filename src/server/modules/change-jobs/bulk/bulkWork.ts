@@ -54,7 +54,7 @@ export async function planBulk(
 ): Promise<ChunkPlan> {
   const { change, assignedTo } = job.payload as BulkPayload;
   const scope = { companyId: job.company_id, kind: job.person_kind, assignedTo: assignedTo ?? undefined };
-  const { bulk, errorMessage } = await checkedOrRefused(checkBulk(tx, scope, change));
+  const { bulk, errorMessage } = await checkedOrRefused(checkBulk(tx, scope, change, 'ALL'));
   if (bulk?.rule) await lockRoundRobin(tx, job.company_id);
   const people = await lockPeople(tx, job.company_id, [...new Set(targets.map((one) => one.person_id))]);
   const byId = new Map(people.map((row) => [row.id, row]));

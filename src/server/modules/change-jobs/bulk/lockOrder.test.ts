@@ -30,7 +30,9 @@ const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>
   companyScope(app.database, { companyId, userId: null }, work);
 const isSomebodyWaiting = async () => {
   const { rows } = await app.database.executeSql(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    app.database.isDistributed
+      ? 'select 1 from citus_lock_waits'
+      : `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
 };

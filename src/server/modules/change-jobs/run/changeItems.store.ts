@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonColumn, PersonJson } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -31,7 +32,7 @@ export async function insertItems(
     select ${job.company_id}, ${job.id}, seq, person_id, outcome, before, after, reason, ${at}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as given(seq int, person_id uuid, outcome text, before jsonb, after jsonb, reason text)
-  `.execute(tx);
+    ${noCopy}`.execute(tx);
 }
 
 /** The last items before this one (of all, where it is null), the later ones first: the order of an undo. */

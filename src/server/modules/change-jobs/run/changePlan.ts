@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { JobActor } from '#server/modules/members/jobOwner.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
@@ -38,9 +39,10 @@ export interface ChangeWork<Row = unknown, Plan extends ChunkPlan = ChunkPlan> {
   read(job: ChangeJobRow, limit: number): Promise<readonly Row[]>;
   /**
    * Decides what becomes of the rows, in the transaction of the job's company that writes them (and may run twice). Reads and
-   * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
+   * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message. `owner` has the permissions
+   * that the job works with.
    */
-  plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<Plan>;
+  plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date, owner: JobActor): Promise<Plan>;
   /** The names of rows without a person, by position. */
   names?(tx: Tx, job: ChangeJobRow, seqs: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Writes other data of a chunk's rows, at the end of its transaction. */

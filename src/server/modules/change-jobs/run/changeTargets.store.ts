@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
@@ -71,7 +72,7 @@ export async function insertFoundTargets(
   const { numAffectedRows } = await sql`
     insert into change_targets (company_id, job_id, seq, person_id)
     select ${job.company_id}::uuid, ${job.id}::uuid, f.seq, f.id from ${numbered} f
-  `.execute(tx);
+    ${noCopy}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -85,7 +86,7 @@ export async function insertTargets(
     insert into change_targets (company_id, job_id, seq, person_id)
     select ${job.company_id}::uuid, ${job.id}::uuid, given.seq, given.id
     from unnest(${ids}::uuid[]) with ordinality as given(id, seq)
-  `.execute(tx);
+    ${noCopy}`.execute(tx);
 }
 
 /** The first targets that are left. */

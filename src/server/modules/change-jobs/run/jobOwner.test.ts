@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { KEY_PROBLEM } from '#contract/access/ownerProblems.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
@@ -62,9 +63,18 @@ test('a job ends for a suspended owner', async () => {
 
 test('a job of an owner who left the company does nothing', async () => {
   const ref = await house.queue('IMPORT', ROWS);
-  await house.inCompany((tx) => tx.updateTable('change_jobs').set({ owner_id: ref.jobId }).execute());
+  await house.inCompany((tx) =>
+    tx.updateTable('change_jobs').set({ actor_id: ref.jobId, owner_id: ref.jobId }).execute(),
+  );
   const left = { state: 'FAILED', error: LEFT, created: 0 };
   expect(await house.run(ref)).toMatchObject(left);
+});
+
+test('a job of an API key that no longer works fails with the reason', async () => {
+  const ref = await house.queue('IMPORT', ROWS);
+  await house.inCompany((tx) => tx.updateTable('change_jobs').set({ actor_id: ref.jobId }).execute());
+  const failed = { state: 'FAILED', error: KEY_PROBLEM, created: 0 };
+  expect(await house.run(ref)).toMatchObject(failed);
 });
 
 test('a job continues when its owner loses other permissions', async () => {

@@ -4,6 +4,7 @@ import type { Progress } from '#server/modules/events/events.store.ts';
 import { PROGRESS_CHANNEL } from '#server/modules/events/events.store.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { knownRows } from '#server/testing/knownRows.ts';
 import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 import type { ChangeWork } from './changePlan.ts';
@@ -140,19 +141,18 @@ test('fewer rows than were expected end the job where they end', async () => {
   });
 });
 
+const refreshes = (spy: jest.SpiedFunction<typeof house.database.executeSql>) =>
+  spy.mock.calls.filter(([text]) => text.includes('analyze '));
+
 test('the planner knows of many written rows at once, without the upkeep of the database', async () => {
   const ref = await house.queue('IMPORT', ROWS);
   const analyze = jest.spyOn(house.database, 'executeSql');
   await house.run(ref);
-  const known = `select relname as table, reltuples >= ${ROWS} as knows from pg_class
-    where relnamespace = 'public'::regnamespace and relname in ('people', 'change_items') order by 1`;
-  expect((await house.database.executeSql(known)).rows).toEqual([
-    { table: 'change_items', knows: true },
-    { table: 'people', knows: true },
-  ]);
-  expect(analyze.mock.calls.filter(([text]) => text.startsWith('analyze'))).toHaveLength(3);
+  for (const table of ['people', 'change_items'])
+    expect(await knownRows(house.database, table)).toBeGreaterThanOrEqual(ROWS);
+  expect(refreshes(analyze)).toHaveLength(3);
   await house.run(ref);
-  expect(analyze.mock.calls.filter(([text]) => text.startsWith('analyze'))).toHaveLength(3);
+  expect(refreshes(analyze)).toHaveLength(3);
   analyze.mockRestore();
 });
 
@@ -161,6 +161,6 @@ test('an import whose statistics could not be refreshed is done all the same', a
     .spyOn(house.database, 'executeSql')
     .mockRejectedValue(new Error('No right to do that'));
   expect(await house.run(await house.queue('IMPORT', ROWS))).toMatchObject({ state: 'DONE', done: ROWS });
-  expect(analyze).toHaveBeenCalledTimes(3);
+  expect(refreshes(analyze)).toHaveLength(3);
   analyze.mockRestore();
 });

@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { isCompanySuspended } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { FindKey } from '#server/modules/members/jobOwner.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
@@ -27,6 +28,8 @@ export interface RunnerDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   /** The works of the kinds of jobs that run in the background. */
   works: Partial<Record<ChangeJobKind, ChangeWork>>;
+  /** Without it, jobs of API keys fail. */
+  findKey?: FindKey;
   /** After this time the rest of a job returns to the queue. Default 60,000 ms. */
   turnMs?: number;
 }
@@ -154,9 +157,9 @@ async function runChunk(
       const undone = await undoChunk(tx, locked, { limit, at, afterUndo });
       return { after: undone.job, last: () => afterUndoneChunk?.(tx, undone.job, undone.people, at) };
     }
-    await requireOwner(tx, locked);
+    const owner = await requireOwner(tx, locked, deps.findKey);
     if (rows.length === 0) return { after: await endJob(tx, locked, at) };
-    const plan = await work.plan(tx, locked, rows, at);
+    const plan = await work.plan(tx, locked, rows, at, owner);
     return {
       after: await writeChunk(tx, locked, plan, at),
       last: () => work.afterChunk?.(tx, locked, plan, at),

@@ -18,7 +18,15 @@ export async function explained(
   const plans: string[] = [];
   for (const { sql: text, parameters } of executed) {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]));
-    plans.push(rows.map((row) => Object.values(row as object)[0]).join('\n'));
+    plans.push(
+      rows
+        .map((row) => Object.values(row as object)[0])
+        .join('\n')
+        .replaceAll(SHARD, ''),
+    );
   }
   return plans;
 }
+
+/** Citus answers the plan of the server with the rows, where tables and indexes have the number of their part in their names. */
+const SHARD = /_\d{6,}\b/g;

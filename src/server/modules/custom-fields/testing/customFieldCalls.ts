@@ -1,16 +1,17 @@
-import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import type { CustomField, CustomRecord } from '#contract/people/custom-fields/customField.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
-const FIELD = '{ id label type onlyOf currency choices { id label isArchived } }';
+const FIELD = '{ id record label type onlyOf currency formula choices { id label isArchived } }';
 const REPLY = '{ acknowledgement statusCode message }';
 
 interface Entry {
   _id: string;
-  field: CustomField;
+  field: CustomField & { record: CustomRecord };
   position: number;
   isArchived: boolean;
   useCount: number;
   viewCount: number;
+  isCalculating: boolean;
 }
 
 interface Person {
@@ -26,7 +27,7 @@ export function customFieldCalls(app: TestApp, user: TestUser) {
   const list = async () =>
     (
       await call(
-        `{ findCustomFields { data { _id field ${FIELD} position isArchived useCount viewCount } } }`,
+        `{ findCustomFields { data { _id field ${FIELD} position isArchived useCount viewCount isCalculating } } }`,
       )
     ).data as Entry[];
   const idOf = async (label: string) => (await list()).find(({ field }) => field.label === label)?._id ?? '';

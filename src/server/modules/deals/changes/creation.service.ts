@@ -7,6 +7,8 @@ import { accountOf, viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { customChange } from '#server/modules/custom-fields/recordValues.service.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -41,7 +43,12 @@ export function dealCreation(deps: DealsDeps): DealCreation {
         onceOnly(tx, anyone, async () => {
           const ownerId = input.ownerId ?? (await ownManager(tx, scope, accountOf(viewer)));
           requireOwnDeal(scope, ownerId);
-          return createDealInTx(tx, viewer, { scope, input: { ...input, ownerId }, at: scope.at });
+          return createDealInTx(tx, viewer, {
+            scope,
+            chooser: viewer,
+            input: { ...input, ownerId },
+            at: scope.at,
+          });
         }),
       ),
   };
@@ -49,12 +56,17 @@ export function dealCreation(deps: DealsDeps): DealCreation {
 
 /**
  * Adds a deal in the caller's transaction, with its event and the reactions to it, and resolves to its id. The scope says which
- * pipelines and people the input may name.
+ * pipelines and people the input may name, `chooser` who chooses the records of custom fields.
  */
 export async function createDealInTx(
   tx: Tx,
   actor: ChangeActor,
-  { scope, input, at }: { scope: DealScope; input: DealInput; at: Date },
+  {
+    scope,
+    chooser = null,
+    input,
+    at,
+  }: { scope: DealScope; chooser?: RelationViewer; input: DealInput; at: Date },
 ): Promise<string> {
   const { companyId } = actor;
   const stage = await chosenStage(tx, scope, input);
@@ -62,10 +74,16 @@ export async function createDealInTx(
   await requireReferences(tx, companyId, null, own);
   const people = await givenPeople(tx, companyId, input, scope.people);
   const { lines, columns } = await linesOf(tx, companyId, input.lines ?? []);
+  const custom = await customChange(tx, companyId, 'DEAL', {
+    input: input.custom,
+    row: null,
+    viewer: chooser,
+  });
   const id = newId();
   const row = {
     ...own,
     ...columns,
+    ...custom.columns,
     company_id: companyId,
     id,
     pipeline_id: stage.pipeline_id,
@@ -89,7 +107,7 @@ export async function createDealInTx(
     entityId: id,
     action: 'created',
     before: null,
-    after: changesOf({}, loggedDeal(deal, lines))?.after ?? {},
+    after: changesOf({}, { ...loggedDeal(deal, lines), ...custom.after })?.after ?? {},
     at,
   });
   await recordMove(tx, actor, { deal: row, before: null, at });

@@ -3,6 +3,7 @@ import type { DealFields } from '#contract/validation/records/deal.ts';
 import { DEAL_MESSAGES, dealProblems } from '#contract/validation/records/deal.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { DealRow } from '../deals.store.ts';
 import type { DealLineInput } from './dealLines.ts';
@@ -28,6 +29,7 @@ export interface DealInput {
   projectId?: string | null;
   description?: string | null;
   lines?: readonly DealLineInput[] | null;
+  custom?: CustomInput | null;
 }
 
 export interface DealPersonInput {

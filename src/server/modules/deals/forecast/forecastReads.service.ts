@@ -4,7 +4,7 @@ import { forecastPeriodProblem } from '#contract/validation/records/forecast.ts'
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyReadScope } from '#server/database/walls/scopes.ts';
+import { replicaReadScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { readFirstSnapshots, readOpenSums, readTargetSums, readWonSums } from './forecast.store.ts';
 import type { ForecastDeps } from './forecastDeps.ts';
@@ -46,7 +46,7 @@ export function forecastReadsService({ database, clock }: ForecastDeps): Forecas
     findForecast(viewer, request) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
-      return companyReadScope(database, inCompany, async (tx) => {
+      return replicaReadScope(database, inCompany, async (tx) => {
         const { currency, timeZone } = await companyLetterhead(tx, companyId);
         const today = zonedDay(clock.now().getTime(), timeZone);
         const range = rangeOf(request, today.slice(0, 7));

@@ -28,7 +28,7 @@ export async function readDealPeople(
   const { rows } = await sql<DealPersonRow>`
     select m.person_id as link_id, p.id as person_id, p.kind, coalesce(${personName()}, '') as name, p.email,
       coalesce(p.phone, p.phone_typed) as phone, m.role, ${isSeenPerson(seen)} as is_seen
-    ${linkedPeople()}
+    ${linkedPeople(companyId)}
     where m.company_id = ${companyId} and m.deal_id = ${dealId} and p.trashed_at is null
     order by m.position, m.person_id`.execute(tx);
   return rows;

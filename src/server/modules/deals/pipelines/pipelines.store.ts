@@ -89,3 +89,14 @@ export async function writePipelineOrder(tx: Tx, companyId: string, ids: readonl
     update pipelines p set position = o.place - 1 from unnest(${ids}::uuid[]) with ordinality o(id, place)
     where p.company_id = ${companyId} and p.id = o.id`.execute(tx);
 }
+
+/** The accounts that a restricted pipeline is limited to; null for a pipeline without limits. */
+export async function readPipelineMembers(tx: Tx, companyId: string, id: string): Promise<string[] | null> {
+  const row = await tx
+    .selectFrom('pipelines')
+    .select('member_ids')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.member_ids ?? null;
+}

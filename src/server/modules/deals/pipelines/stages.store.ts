@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
 import type { PipelineStagesTable } from '../deals.table.ts';
 
 /** A stage as it is stored. */
@@ -126,9 +127,16 @@ export async function writeStageProbabilities(
   stages: readonly Pick<StageRow, 'id' | 'probability'>[],
 ): Promise<void> {
   const values = JSON.stringify(stages.map(({ id, probability }) => ({ id, probability })));
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update deals d set probability = s.probability
     from jsonb_to_recordset(${values}::jsonb) as s(id uuid, probability int)
     where d.company_id = ${companyId} and d.pipeline_id = ${pipelineId} and d.status = 'OPEN' and d.stage_id = s.id
-      and d.trashed_at is null and d.own_probability is null and d.probability <> s.probability`.execute(tx);
+      and d.trashed_at is null and d.own_probability is null and d.probability <> s.probability
+    returning d.id`.execute(tx);
+  await calculateFormulas(
+    tx,
+    companyId,
+    'DEAL',
+    rows.map(({ id }) => id),
+  );
 }

@@ -70,12 +70,12 @@ export async function insertProduct(tx: Tx, row: Insertable<ProductsTable>): Pro
   await tx.insertInto('products').values(row).execute();
 }
 
-/** Writes these columns of the product. */
+/** Writes these columns of the product, except its key, which Citus changes in no row. */
 export async function writeProduct(
   tx: Tx,
   companyId: string,
   id: string,
-  columns: Updateable<ProductsTable>,
+  { company_id: _company, id: _id, ...columns }: Updateable<ProductsTable>,
 ): Promise<void> {
   await tx
     .updateTable('products')

@@ -1,10 +1,12 @@
 import { NIL, validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { dayProblem } from '#contract/validation/records/invoice.ts';
 import { invalid } from '#server/access/userError.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
-import type { DealFilterInput, DealListInput } from '#server/graphql/types.generated.ts';
+import type { DealFilterInput, DealListInput, DealSectionInput } from '#server/graphql/types.generated.ts';
+import { whereOf } from '#server/modules/conditions/whereOf.ts';
 import type { DealFilter, DealPage } from './dealFilter.ts';
 
 /** The filter of the API as stores read it. Rejects a day that is none. */
@@ -24,13 +26,22 @@ export function dealFilterOf(input: DealFilterInput | null | undefined): DealFil
     createdFrom: input?.createdFrom ?? null,
     createdTo: input?.createdTo ?? null,
     updatedFrom: input?.updatedFrom ?? null,
+    ...(input?.custom && { custom: input.custom }),
+    where: whereOf(input?.where),
+    section: input?.section ? { by: input.section.by, value: sectionValue(input.section) } : null,
   };
 }
 
 /** The page and the order of a list. */
 export function dealPageOf(input: DealListInput | null | undefined): DealPage {
   const { limit, offset } = pageRequest(input);
-  return { sort: input?.sort ?? 'createdAt', isDescending: input?.direction !== 'ASC', limit, offset };
+  const sort = input?.sort ?? 'createdAt';
+  return {
+    sort: sort === 'custom' ? customKey(input?.customField ?? '') : sort,
+    isDescending: input?.direction !== 'ASC',
+    limit,
+    offset,
+  };
 }
 
 /** How many deals of a column the board shows. Rejects more than 200. */
@@ -50,6 +61,12 @@ const BOARD_MOST = 200;
 function idOf(id: string | null | undefined): string | null {
   if (!id) return null;
   return isUuid(id) ? id : NIL;
+}
+
+/** The value of a section; one that no deal can have finds nothing. */
+function sectionValue({ by, value }: DealSectionInput): string | null {
+  if (value === null || value === undefined) return null;
+  return by === 'month' || by === 'status' ? value : idOf(value);
 }
 
 function dayOf(day: string | null | undefined): string | null {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { pageBySlot } from '#server/database/queries/pageBySlot.ts';
 import type { OrderValue } from '#server/database/queries/pageOf.ts';
-import { orderOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { recordOrder } from '#server/modules/people/record-lists/recordPage.sql.ts';
 import type { DealScope } from '../dealScope.ts';
-import type { DealFilter, DealOrder, DealPage, DealSort } from './dealFilter.ts';
+import type { DealFilter, DealSort, SlottedDealOrder, SlottedDealPage } from './dealFilter.ts';
 import { dealsFound, isSeenDeal } from './dealQuery.sql.ts';
 import type { NamedDeal } from './namedDeal.ts';
 import { namedDeals } from './namedDeals.sql.ts';
@@ -21,10 +22,14 @@ export async function readDeals(
   tx: Tx,
   scope: DealScope,
   filter: DealFilter,
-  { limit, offset, ...order }: DealPage,
+  { limit, offset, ...order }: SlottedDealPage,
 ): Promise<NamedDeal[]> {
-  const by = orderOf(ORDERS, order);
-  const page = sql`(select f.* from (select d.* from ${dealsFound(scope, filter)}) f order by ${by} limit ${limit} offset ${offset})`;
+  const by = recordOrder(ORDERS, order);
+  const found = sql`select d.* from ${dealsFound(scope, filter)}`;
+  const page =
+    typeof order.sort === 'string'
+      ? sql`(select f.* from (${found}) f order by ${by} limit ${limit} offset ${offset})`
+      : sql`(${pageBySlot(found, { column: order.sort.slot, ranks: order.sort.ranks, isDescending: order.isDescending, limit, offset })})`;
   const { rows } = await sql<NamedDeal>`${namedDeals(page, scope)} order by ${by}`.execute(tx);
   return rows;
 }
@@ -34,10 +39,10 @@ export async function readDealIds(
   tx: Tx,
   scope: DealScope,
   filter: DealFilter,
-  order: DealOrder,
+  order: SlottedDealOrder,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from (select d.* from ${dealsFound(scope, filter)}) f order by ${orderOf(ORDERS, order)}`.execute(
+    select f.id from (select d.* from ${dealsFound(scope, filter)}) f order by ${recordOrder(ORDERS, order)}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

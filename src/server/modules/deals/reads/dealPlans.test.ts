@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readNeighbors } from '../changes/ranks.store.ts';
 import { wholeCompany } from '../dealScope.ts';
 import { readBoardDeals, readColumnSums } from './board.store.ts';
-import type { DealFilter, DealPage } from './dealFilter.ts';
+import type { DealFilter, SlottedDealPage } from './dealFilter.ts';
 import { ALL_DEALS } from './dealFilter.ts';
 import { readDeals, readDealSums } from './dealList.store.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   for (const text of SETUP.split(';')) await db.executeSql(text);
   // In pieces, because one statement may take ten seconds at most
   for (let from = 1; from <= 10_000; from += 1_000) await db.executeSql(DEALS, [from, from + 999]);
+  await db.executeSql(CUSTOM);
   await db.executeSql('vacuum analyze');
 }, 120_000);
 afterAll(() => db.close());
@@ -45,13 +47,17 @@ const DEALS = `
     from ids, generate_series($1::int, $2::int) n,
       lateral (select ('01900000-0000-7000-8000-0000000000b' || n % 2 + 1)::uuid as p, n / 2 % 5 + 1 as s) x`;
 
+/** Every fifth deal has a value in each slot. */
+const CUSTOM = `update deals set ${CUSTOM_SLOTS.map((slot) => `${slot} = 'p' || lpad(amount::text, 21, '0')`).join(', ')}
+  where amount % 5 = 0`;
+
 const plan = async (work: (tx: Tx) => Promise<unknown>) =>
   (
     await companyScope(db, { companyId, userId: null }, (tx) =>
       explained(tx, work, 'explain (analyze, timing off)'),
     )
   ).join('\n');
-const page = (filter: Partial<DealFilter>, order: Partial<DealPage> = {}) =>
+const page = (filter: Partial<DealFilter>, order: Partial<SlottedDealPage> = {}) =>
   plan((tx) =>
     readDeals(
       tx,
@@ -85,6 +91,24 @@ test.each([
   },
 );
 
+test.each(CUSTOM_SLOTS)(
+  'a page by the custom field in %s, and a filter by it, are served by its index',
+  async (slot) => {
+    const index = new RegExp(`Index (?:Only )?Scan (?:Backward )?using deals_${slot}\\b`);
+    for (const isDescending of [false, true]) {
+      const text = await page({}, { sort: { slot, ranks: null }, isDescending });
+      expect(text).toMatch(index);
+      expect(text).not.toMatch(SCAN);
+    }
+    const slots = [
+      { slot, isEmptyToo: false, from: `p${'5'.padStart(21, '0')}`, to: `p${'40'.padStart(21, '0')}` },
+    ];
+    const found = { custom: [{ field: 'any' }], slots };
+    expect(await sums(found)).toMatch(new RegExp(`deals_${slot}\\b`));
+    expect(await page(found)).not.toMatch(SCAN);
+  },
+);
+
 test('the sums of all deals, and of a pipeline, are read from the index alone', async () => {
   for (const filter of [{}, { pipelineId, status: 'OPEN' as const }]) {
     const text = await sums(filter);
@@ -99,6 +123,8 @@ test.each([
   [{ expectedClose: { from: '2030-03-01', to: '2030-03-31' } }],
   [{ status: 'WON' as const, closed: { from: '2030-03-01', to: '2030-03-31' } }],
   [{ updatedFrom: new Date('2029-12-31T23:00:00Z') }],
+  [{ section: { by: 'month' as const, value: '2030-03' } }],
+  [{ section: { by: 'stage' as const, value: '01900000-0000-7000-8000-000000000000' } }],
   [{ pattern: '%deal 01%' }],
 ])('what %j finds is summed without reading all deals', async (filter) => {
   expect(await sums(filter)).not.toMatch(SCAN);

@@ -1,9 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { DealGrouping } from '#contract/deals/dealGroupings.ts';
 import { byText } from '#server/database/queries/byText.ts';
+import { conditionSql } from '#server/modules/conditions/conditionSql.sql.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
+import { slotTests } from '#server/modules/people/list/slotTests.sql.ts';
 import type { DealScope } from '../dealScope.ts';
-import type { DayRange, DealFilter } from './dealFilter.ts';
+import type { DayRange, DealFilter, DealSectionKey } from './dealFilter.ts';
 
 /** Whether a table d of deals has a deal that the viewer may see. */
 export function isSeenDeal({
@@ -39,8 +42,35 @@ function conditions({ companyId, at }: DealScope, filter: DealFilter): RawBuilde
     filter.createdFrom && sql`d.created_at >= ${filter.createdFrom}`,
     filter.createdTo && sql`d.created_at < ${filter.createdTo}`,
     filter.updatedFrom && sql`d.updated_at >= ${filter.updatedFrom}`,
+    ...slotTests('d', filter),
+    matched(filter),
+    filter.section && inSection(filter.section),
   ].filter((test) => test !== null);
   return tests.length === 0 ? sql`` : sql`and ${sql.join(tests, sql` and `)}`;
+}
+
+/** After a search, deals are looked up by what it found. */
+function matched({ where, matches, pattern }: DealFilter) {
+  if (where && !matches) throw new Error('The condition is not bound');
+  return matches ? conditionSql(matches, pattern === null) : null;
+}
+
+/** The column that a grouping puts deals into sections by; of months the day. */
+export const GROUPED_COLUMNS = {
+  stage: sql<string>`d.stage_id`,
+  owner: sql<string | null>`d.owner_id`,
+  month: sql<string | null>`d.expected_close_on`,
+  status: sql<string>`d.status`,
+  pipeline: sql<string>`d.pipeline_id`,
+  account: sql<string | null>`d.account_id`,
+} satisfies Record<DealGrouping, RawBuilder<string | null>>;
+
+function inSection({ by, value }: DealSectionKey): RawBuilder<unknown> {
+  const column = GROUPED_COLUMNS[by];
+  if (value === null) return sql`${column} is null`;
+  // Days are text in byte order: no day of the month is behind this one
+  if (by === 'month') return sql`${column} between ${`${value}-01`} and ${`${value}-31`}`;
+  return sql`${column} = ${value}`;
 }
 
 /** The links of merged people count for their survivor. */

@@ -1,3 +1,4 @@
+import type { RecordValues } from '#server/modules/custom-fields/recordValues.service.ts';
 import type { DealRow } from '../deals.store.ts';
 
 /** A deal without its line items, with the names behind its ids. */
@@ -10,6 +11,13 @@ export interface NamedDeal extends Omit<DealRow, 'lines' | 'search' | 'title_key
   owner_name: string | null;
   source_name: string | null;
   project_name: string | null;
+  account_domain: string | null;
   /** The first person that the viewer may see. */
   person_name: string | null;
+  person_email: string | null;
+  /** E.164; if it is not a valid number, as entered. */
+  person_phone: string | null;
 }
+
+/** A deal as it is shown: with the values of its custom fields. */
+export type ShownDeal = NamedDeal & { custom: RecordValues };

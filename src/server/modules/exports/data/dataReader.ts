@@ -1,6 +1,7 @@
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
+import { companyScope, replicaReadScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
@@ -65,7 +66,9 @@ export async function dataSource(
   return peopleScope(database, viewer, of.personKind, async (tx, scope, working) => {
     const person = await foundPerson(tx, scope, of.personId);
     const { companyId } = scope;
-    const phones = [...new Set([person.phone, person.whatsapp, ...person.other_phones])].filter((phone) => phone !== null);
+    const phones = [
+      ...new Set([person.phone, person.whatsapp, ...contactPointValues(person.other_phones)]),
+    ].filter((phone) => phone !== null);
     const seen = await seenPeople(tx, working);
     const conversations = await readableNumbers(tx, companyId, seen, phones);
     const charged = await readCharged(tx, companyId, person.id);
@@ -100,7 +103,7 @@ export async function dataTables(
   const inScope = <T>(companyId: string, work: (tx: Tx) => Promise<T>) =>
     of.kind === 'ACCOUNT'
       ? asAccount(database, userId, companyId, work)
-      : companyScope(database, { companyId, userId }, work);
+      : replicaReadScope(database, { companyId }, work);
   const withColumns = await inScope(home, async (tx) => {
     const found = [];
     for (const part of parts) found.push({ part, columns: await readColumns(tx, part) });
@@ -128,7 +131,7 @@ export async function* dataFiles(
   for (const path of images) yield { path: path.replace(/^uploads/, 'images'), read: () => files.read(path) };
   if (!filesOf) return;
   const read = (after: string | null) =>
-    companyScope(database, { companyId: filesOf.companyId, userId: null }, (tx) =>
+    replicaReadScope(database, filesOf, (tx) =>
       readStoredFiles(tx, { ...filesOf, after }, PAGE),
     );
   for await (const { id, name, fileKey } of allPages(read, (file) => file.id))

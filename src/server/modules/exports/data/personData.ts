@@ -52,6 +52,8 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
       of('deal_people', { person_id: id, deal_id: person.dealIds }),
       of('deals', { id: person.dealIds }),
       of('deal_moves', { deal_id: person.dealIds }),
+      of('notes', { deal_id: person.dealIds, deleted_at: null }, 'deal_notes'),
+      of('tasks', { deal_id: person.dealIds }, 'deal_tasks'),
       of('quotes', { deal_id: person.dealIds }),
     );
   if (can(viewer, 'CUSTOMERS', 'VIEW'))

@@ -1,12 +1,14 @@
 import { i18n } from '#contract/i18n/i18n.ts';
-import type { AccountFilter, ShownAccount } from '#server/modules/accounts/accounts.service.ts';
+import type { AccountSearch, ShownAccount } from '#server/modules/accounts/accounts.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
+import type { ExportedFields } from './recordCells.ts';
+import { customHeaders, withCustomCells } from './recordCells.ts';
 
 /** The requested accounts, as stored until the download. */
 export interface AccountsRequest {
   kind: 'ACCOUNTS';
   format: 'CSV' | 'XLSX';
-  search: AccountFilter;
+  search: AccountSearch;
   /** Without its extension. */
   fileName: string;
 }
@@ -15,9 +17,12 @@ export interface AccountsRequest {
 export async function* accountsTable(
   accounts: AsyncIterable<ShownAccount>,
   timeZone: string,
+  custom: ExportedFields,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => i18n.t(label));
-  for await (const account of accounts) yield COLUMNS.map(([, cell]) => cell(account, timeZone));
+  const labels = COLUMNS.map(([label]) => i18n.t(label));
+  yield [...labels, ...customHeaders(custom.fields, labels)];
+  for await (const [account, cells] of withCustomCells(accounts, custom))
+    yield [...COLUMNS.map(([, cell]) => cell(account, timeZone)), ...cells];
 }
 
 type Cell = (account: ShownAccount, timeZone: string) => string;

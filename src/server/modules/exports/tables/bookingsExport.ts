@@ -3,6 +3,8 @@ import type {
   FoundBooking,
 } from '#server/modules/appointments/bookings/bookingExport.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
+import type { ExportedFields } from './recordCells.ts';
+import { customHeaders, withCustomCells } from './recordCells.ts';
 
 /** The requested bookings, as stored until the download. */
 export interface BookingsRequest {
@@ -17,9 +19,12 @@ export interface BookingsRequest {
 export async function* bookingsTable(
   bookings: AsyncIterable<FoundBooking>,
   timeZone: string,
+  custom: ExportedFields,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
-  for await (const booking of bookings) yield COLUMNS.map(([, cell]) => cell(booking, timeZone));
+  const labels = COLUMNS.map(([label]) => label);
+  yield [...labels, ...customHeaders(custom.fields, labels)];
+  for await (const [booking, cells] of withCustomCells(bookings, custom))
+    yield [...COLUMNS.map(([, cell]) => cell(booking, timeZone)), ...cells];
 }
 
 type Cell = (booking: FoundBooking, timeZone: string) => string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEAL_FIELDS } from '#contract/import/recordFields.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
@@ -99,4 +100,24 @@ test('exports of deals are logged, need the right to edit deals, and leave out t
   expect((await importing(app, writer).fetchFile(url)).status).toBe(404);
   // Sees assigned leads only, and is no lead manager
   expect(await exported(OF_DEALS, {}, writer)).toMatchObject({ count: 0, lines: [] });
+});
+
+test('an exported file of deals maps every column that an import has, and has no row with a problem', async () => {
+  const { url } = (await app.as(owner).reply(OF_DEALS, { input: { sort: 'title' } })).data as { url: string };
+  const { bytes } = await importing(app, owner).fetchFile(url);
+  const response = await fetch(`${app.url}/record-imports?record=DEAL&fileName=deals.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.accessToken}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  const { importId } = (await response.json()) as { importId: string };
+  const { data } = await app
+    .as(owner)
+    .reply(
+      'query($id: ID!) { findRecordImport(id: $id) { acknowledgement message data { columns { field } job { total } forecast { creates failed problems { message } } } } }',
+      { id: importId },
+    );
+  const mapped = data.columns.flatMap(({ field }: { field: string | null }) => field ?? []);
+  expect(DEAL_FIELDS.map(({ path }) => path).filter((path) => !mapped.includes(path))).toEqual([]);
+  expect(data.forecast).toMatchObject({ failed: 0, problems: [], creates: data.job.total });
 });

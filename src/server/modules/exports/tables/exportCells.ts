@@ -6,6 +6,7 @@ import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
 import type { ColumnField, PersonField } from '#contract/people/personFields.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { CompanyChoices } from '#server/modules/imports/cells/companyChoices.ts';
+import { contactPointCell } from '#server/modules/imports/cells/contactPointCells.ts';
 import { customChoiceName } from '#server/modules/imports/cells/customChoices.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
@@ -35,6 +36,9 @@ export function listCell(field: ColumnField, row: PersonRow, { choices, timeZone
       return joinedCell(row[field.column].map(label).filter(Boolean));
     case 'labels':
       return joinedCell(row[field.column]);
+    case 'phones':
+    case 'emails':
+      return contactPointCell(row[field.column]);
     default:
       return row[field.column] ?? '';
   }
@@ -51,6 +55,9 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
       return joinedCell(namesOf(field.names, row[field.column], choices));
     case 'labels':
       return joinedCell(row[field.column]);
+    case 'phones':
+    case 'emails':
+      return contactPointCell(row[field.column]);
     default:
       return row[field.column] ?? '';
   }
@@ -58,10 +65,16 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
 
 /** A value of a custom field as people read it: choices by their labels, numbers as programs take them. */
 export function customListCell(field: SlottedField, row: PersonRow): string {
-  const value = customValue(field, row);
+  return customCell(field, customValue(field, row));
+}
+
+const NAMED: ReadonlySet<SlottedField['type']> = new Set(['choice', 'user', 'yesNo', 'relation', 'file']);
+
+/** The same of a value as the API has it. */
+export function customCell(field: SlottedField, value: string | readonly string[]): string {
   const { type } = field;
   if (typeof value !== 'string') return joinedCell(value.map((id) => formatCustomValue(field, [id])));
-  return type === 'choice' || type === 'user' || type === 'yesNo' ? formatCustomValue(field, value) : value;
+  return NAMED.has(type) ? formatCustomValue(field, value) : value;
 }
 
 /** The same so that an import of the cell gives it back as it was. */
@@ -70,6 +83,11 @@ export function customLosslessCell(field: SlottedField, row: PersonRow): string 
   if (typeof value !== 'string')
     return joinedCell(value.map((id) => customChoiceName(field, id)).filter(Boolean));
   return field.type === 'choice' || field.type === 'user' ? customChoiceName(field, value) : value;
+}
+
+/** The header of a custom field. */
+export function customLabel({ label, currency }: SlottedField): string {
+  return currency ? `${label} (${currency})` : label;
 }
 
 function customValue({ type, slot }: SlottedField, row: PersonRow): string | string[] {

@@ -8,6 +8,7 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ExportRequest } from '../exportRequest.ts';
 import type { ExportContext } from './exportCells.ts';
 import {
+  customLabel,
   customListCell,
   customLosslessCell,
   FILE_ONLY_CELLS,
@@ -49,10 +50,6 @@ function listedColumns(paths: ExportRequest['columns'], customFields: readonly S
     const field = byPath.get(path);
     return field ? [{ label: field.list.label, cell: (row, context) => listCell(field, row, context) }] : [];
   });
-}
-
-function customLabel({ label, currency }: SlottedField): string {
-  return currency ? `${label} (${currency})` : label;
 }
 
 function fileColumns(kind: ExportRequest['kind'], customFields: readonly SlottedField[]): Column[] {

@@ -38,6 +38,11 @@ const CUSTOM_FIELDS = [
   { label: 'Owner', type: 'user' },
   { label: 'Site', type: 'link' },
   { label: '=Paid', type: 'yesNo' },
+  { label: 'Remarks', type: 'longText' },
+  { label: 'Handover', type: 'dateTime' },
+  { label: 'Score', type: 'rating' },
+  { label: 'Second email', type: 'email' },
+  { label: 'Second phone', type: 'phone' },
 ];
 
 beforeAll(async () => {
@@ -110,8 +115,9 @@ const decimal = (decimals: number) =>
   fc
     .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.nat({ max: 10 ** decimals - 1 }))
     .map(([whole, rest]) => `${whole}.${String(rest).padStart(decimals, '0')}`);
+// Files contain no related records and no files
 const CUSTOM_VALUES: Record<
-  CustomFieldType,
+  Exclude<CustomFieldType, 'relation' | 'file'>,
   fc.Arbitrary<(field: CustomField) => string | string[] | null>
 > = {
   text: text(1).map((typed) => () => typed),
@@ -133,9 +139,16 @@ const CUSTOM_VALUES: Record<
   user: fc.constant(({ choices }) => choices[0]?.id ?? null),
   link: fc.constantFrom('https://example.com/a,b;c?d="e"', 'http://example.org/').map((typed) => () => typed),
   yesNo: fc.constantFrom('YES', 'NO').map((typed) => () => typed),
+  longText: fc.tuple(text(1), text(1)).map((lines) => () => lines.join('\n')),
+  dateTime: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((at) => () => at.toISOString()),
+  rating: fc.constantFrom('1', '5').map((typed) => () => typed),
+  email: fc.constantFrom('ann+x@example.com', 'zoë@exämple.test').map((typed) => () => typed),
+  phone: fc.constantFrom('+49 30 1234/56', '030-12 34').map((typed) => () => typed),
 };
 const custom = fc
-  .tuple(...CUSTOM_FIELDS.map(({ type }) => fc.option(CUSTOM_VALUES[type as CustomFieldType])))
+  .tuple(...CUSTOM_FIELDS.map(({ type }) => fc.option(CUSTOM_VALUES[type as keyof typeof CUSTOM_VALUES])))
   .map((values) => () => {
     const columns: PersonChange = {};
     customFields.forEach((field, index) => {

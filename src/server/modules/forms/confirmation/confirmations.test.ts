@@ -179,7 +179,7 @@ test('the page asks to open the mail, and shows the thanks after the confirmatio
 test('unconfirmed submissions expire, are not counted any more, and are deleted', async () => {
   const { path } = await sent();
   await at.app.database.executeSql(
-    `update form_confirmations set expires_at = expires_at - $1 * interval '1 day'`,
+    `update form_confirmations set expires_at = (expires_at at time zone 'UTC' - $1 * interval '1 day') at time zone 'UTC'`,
     [FORM_CONFIRMATION_DAYS],
   );
   expect(await visit(path)).toMatchObject({ status: 404 });

@@ -28,7 +28,8 @@ function control(field: StoredField, custom: CustomField | undefined, state: Fie
   const attributes = html`id="${idOf(field.key)}" name="${field.key}" !${describing(field, state)}
   !${field.isRequired ? 'required' : ''} !${state.isFirstWrong ? 'autofocus' : ''}`;
   const value = typeof state.value === 'string' ? state.value : (state.value[0] ?? '');
-  if (field.isLong) return html`<textarea rows="5" !${attributes}>${value}</textarea>`;
+  if (field.isLong || custom?.type === 'longText')
+    return html`<textarea rows="5" !${attributes}>${value}</textarea>`;
   const choices = choicesOf(field.key, custom);
   if (choices)
     return html`<select !${attributes}>
@@ -61,9 +62,12 @@ function choicesField(field: StoredField, custom: CustomField, state: FieldState
 function choicesOf(key: string, custom: CustomField | undefined): (readonly [string, string])[] | null {
   if (custom?.type === 'choice') return offered(custom).map(({ id, label }) => [id, label]);
   if (custom?.type === 'yesNo') return translated(YES_NO);
+  if (custom?.type === 'rating') return RATINGS;
   const field = askableField(key);
   return field?.type === 'choice' ? translated(field.choices) : null;
 }
+
+const RATINGS = ['1', '2', '3', '4', '5'].map((rating): [string, string] => [rating, rating]);
 
 function translated(choices: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(choices).map(([name, label]) => [name, i18n.t(label)]);
@@ -118,6 +122,8 @@ const CUSTOM_KINDS: Partial<Record<CustomField['type'], string>> = {
   link: `${ADDRESS_OF_PAGE} autocomplete="off"`,
   number: NUMBER,
   money: NUMBER,
+  email: 'type="email" autocomplete="off"',
+  phone: 'type="tel" autocomplete="off"',
 };
 
 /** The input of each field of leads, and what browsers know to fill in. */

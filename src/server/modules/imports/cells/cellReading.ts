@@ -3,12 +3,14 @@ import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { RelationMatches } from '../relations/relationMatches.service.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 
 /** How the cells of a file are to be read. */
 export interface CellContext {
   choices: CompanyChoices;
   customFields: readonly SlottedField[];
+  relations: RelationMatches;
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   timeZone: string;

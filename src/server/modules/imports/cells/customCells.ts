@@ -1,6 +1,7 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { splitCell } from '#contract/import/listCells.ts';
+import { readMomentCell } from '#contract/import/momentCells.ts';
 import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
@@ -31,6 +32,14 @@ export function readCustomCell(path: string, text: string, context: CellContext)
       const { value, problem } = readDateCell(text, context.dateOrder);
       return value === null ? { problem } : written(field, value.slice(0, 'YYYY-MM-DD'.length));
     }
+    case 'dateTime': {
+      const { value, problem } = readMomentCell(text, context);
+      return value === null ? { problem } : written(field, value);
+    }
+    case 'relation': {
+      const found = field.target ? context.relations.find(field.target, text) : { problem: null };
+      return 'id' in found ? written(field, found.id) : found;
+    }
     case 'yesNo': {
       const answer = readYesNo(text);
       const { YES, NO } = YES_NO;
@@ -44,7 +53,7 @@ export function readCustomCell(path: string, text: string, context: CellContext)
 }
 
 function written(field: SlottedField, text: string): CellReading {
-  const reading = readCustomValue(field, tidyText(text));
+  const reading = readCustomValue(field, text);
   if ('problem' in reading) return reading;
   return { columns: { [field.slot]: encodeCustomValue(field.type, reading.value) } };
 }

@@ -1,4 +1,6 @@
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { labelledColumn } from '#contract/import/labelledColumns.ts';
+import { uniqueContactPoints } from '#contract/people/contact-points/contactPoints.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
@@ -14,8 +16,8 @@ export interface RowReading {
   id: string | null;
   createdAt: Date | null;
   problems: RowProblem[];
-  /** Columns whose invalid cell is left empty. */
-  emptied: number[];
+  /** Invalid cells that are left empty, with the problem of each. */
+  emptied: { column: number; message: string }[];
   unknown: NonNullable<CellReading['unknown']>;
 }
 
@@ -42,7 +44,7 @@ export function readRow(
     if (!field || tidyText(text) === '') return;
     const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, context);
     if (problem && emptyIfInvalid) {
-      reading.emptied.push(column);
+      reading.emptied.push({ column, message: problem });
       // Without names that CREATE would add only for this cell
       const isListed = ({ kind }: { kind: string }) => !context.isAddingChoices || kind === 'MANAGER';
       if (unknown) reading.unknown.push(...unknown.filter(isListed));
@@ -58,13 +60,26 @@ export function readRow(
   return withTypedPhone(reading, context);
 }
 
-/** What the fields write together. */
+/** What the fields write together. Several columns of additional numbers or addresses are one list. */
 export function writtenColumns({ fields }: RowReading): PersonChange {
-  return Object.assign({}, ...fields.map(({ columns }) => columns)) as PersonChange;
+  return fields.reduce<PersonChange>(
+    (written, { columns }) => ({ ...written, ...columns, ...joinedContactPoints(written, columns) }),
+    {},
+  );
 }
 
-// A full name comes before its parts, which are more precise; a number before the typed form.
+function joinedContactPoints(written: PersonChange, added: PersonChange): PersonChange {
+  return Object.fromEntries(
+    (['other_phones', 'other_emails'] as const).flatMap((column) => {
+      const list = added[column];
+      return list ? [[column, uniqueContactPoints([...(written[column] ?? []), ...list])]] : [];
+    }),
+  ) as PersonChange;
+}
+
+// A full name comes before its parts, which are more precise; a number before the typed form; primary ones before additional ones.
 function rank(path: ImportFieldPath): number {
+  if (labelledColumn(path)) return 2;
   return { fullName: -1, phoneTyped: 1 }[path as string] ?? 0;
 }
 

@@ -3,6 +3,8 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField } from '#contract/import/importFields.ts';
+import type { LabelledPath } from '#contract/import/labelledColumns.ts';
+import { LABELLED_COLUMNS, labelledColumn } from '#contract/import/labelledColumns.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
@@ -15,6 +17,7 @@ import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
 import { readChoice, readChoiceList } from './choiceCells.ts';
+import { CONTACT_POINT_COLUMNS, readContactPoints } from './contactPointCells.ts';
 import { readCustomCell } from './customCells.ts';
 
 /** Reads a cell that is not blank as a value of the field. */
@@ -38,6 +41,9 @@ function readField(field: FileField, text: string, context: CellContext): CellRe
       const { value, problem } = readEmailCell(text);
       return problem ? { problem } : { columns: textColumns(field, value ?? '', defaultCountry) };
     }
+    case 'phones':
+    case 'emails':
+      return readContactPoints(field, text, defaultCountry);
     case 'moment':
       return readMoment(field, text, context);
     case 'choice':
@@ -64,6 +70,10 @@ function readField(field: FileField, text: string, context: CellContext): CellRe
 
 /** What only files have. */
 const FILE_ONLY: Record<FileOnlyPath, CellReader> = {
+  ...(Object.fromEntries(LABELLED_COLUMNS.map(({ path }) => [path, labelledReader(path)])) as Record<
+    LabelledPath,
+    CellReader
+  >),
   fullName(text) {
     const { firstName, lastName } = splitName(tidyText(text));
     const problem = personFieldProblem('firstName', firstName) ?? personFieldProblem('lastName', lastName);
@@ -82,6 +92,15 @@ const FILE_ONLY: Record<FileOnlyPath, CellReader> = {
 };
 
 const PHONE_TYPED = 50;
+
+function labelledReader(path: LabelledPath): CellReader {
+  return (text, { defaultCountry }) => {
+    const column = labelledColumn(path);
+    if (!column) return {};
+    const field = CONTACT_POINT_COLUMNS[column.type];
+    return readContactPoints(field, text, defaultCountry, column.pointLabel);
+  };
+}
 
 /** One of the field's choices, by its key or by what it is called. */
 function readKey(

@@ -1,8 +1,10 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { DateOrder } from '#contract/import/dateCells.ts';
+import { isLeftEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath, PersonImportField } from '#contract/import/importFields.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { isCountryCode } from '#contract/validation/regions.ts';
 import { tidyLines } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -33,13 +35,18 @@ export interface SettingsInput {
   consent?: Given<string>;
 }
 
+interface OfferedFields {
+  fields: readonly PersonImportField[];
+  customFields: readonly CustomField[];
+}
+
 /**
  * The settings with the given values, without defaults and lead managers. Rejects unknown columns, fields and countries, and a
  * field for two columns.
  */
 export function changedSettings(
   settings: ImportSettings,
-  fields: readonly PersonImportField[],
+  { fields, customFields }: OfferedFields,
   input: SettingsInput,
 ): ImportSettings {
   const { defaultCountry } = input;
@@ -47,7 +54,9 @@ export function changedSettings(
     throw invalid('unknown-country', i18n.t('Please choose a country from the list'));
   return {
     ...settings,
-    columns: input.columns ? mappedColumns(settings.columns, fields, input.columns) : settings.columns,
+    columns: input.columns
+      ? mappedColumns(settings.columns, { fields, customFields }, input.columns)
+      : settings.columns,
     mode: input.mode ?? settings.mode,
     matchKey: input.matchKey === undefined ? settings.matchKey : input.matchKey,
     defaultCountry: defaultCountry === undefined ? settings.defaultCountry : defaultCountry || null,
@@ -59,13 +68,13 @@ export function changedSettings(
 }
 
 /** For a text that is too long, stores only enough to show that. */
-function tidyConsent(consent: string | null): string | null {
+export function tidyConsent(consent: string | null): string | null {
   return consent === null ? null : tidyLines(consent).slice(0, 2 * SMS_LENGTHS.consentWording);
 }
 
 function mappedColumns(
   present: readonly MappedColumn[],
-  there: readonly PersonImportField[],
+  { fields: there, customFields }: OfferedFields,
   given: NonNullable<SettingsInput['columns']>,
 ): MappedColumn[] {
   const columns = [...present];
@@ -76,7 +85,7 @@ function mappedColumns(
     columns[column] = {
       field: (field as ImportFieldPath | undefined) ?? null,
       rule: rule ?? 'OVERWRITE',
-      emptyIfInvalid: emptyIfInvalid === true,
+      emptyIfInvalid: emptyIfInvalid ?? isLeftEmpty(field, customFields),
     };
   }
   const taken = columns.flatMap(({ field }) => field ?? []);

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { guessDateOrder } from '#contract/import/dateCells.ts';
+import { isLeftEmpty } from '#contract/import/emptyCells.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
@@ -31,7 +32,11 @@ export function firstSettings(
   const dates = guessed.flatMap((field, column) => (isDate(field) ? texts(column) : []));
   const matchKey = KEYS.find(([, field]) => guessed.includes(field))?.[0] ?? null;
   return {
-    columns: guessed.map((field) => ({ field, rule: 'OVERWRITE' })),
+    columns: guessed.map((field) => ({
+      field,
+      rule: 'OVERWRITE',
+      emptyIfInvalid: isLeftEmpty(field, customFields),
+    })),
     mode: matchKey === 'ID' ? 'BOTH' : 'CREATE',
     matchKey,
     defaults: NO_DEFAULTS,

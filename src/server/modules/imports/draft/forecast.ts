@@ -18,7 +18,7 @@ export function failureOf({ reading, decision }: DecidedRow): RowProblem[] | nul
 /** The columns of a row whose cells are invalid, whether they are left empty or not; none of an excluded row. */
 export function invalidColumns({ row, reading }: ReadRow): number[] {
   if (row.isDropped) return [];
-  return [...reading.emptied, ...reading.problems.flatMap(({ column }) => column ?? [])];
+  return [...reading.emptied, ...reading.problems].flatMap(({ column }) => column ?? []);
 }
 
 /** How many invalid cells of a row are left empty: only where a person is created or updated. */

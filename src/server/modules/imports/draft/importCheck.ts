@@ -7,6 +7,7 @@ import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { lockChangeJob, writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import type { RowProblem } from '../imports.table.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
 import type { DecidedRow } from '../run/decideChunk.ts';
@@ -24,9 +25,13 @@ import { listRooms } from './listRooms.ts';
 /**
  * Checks all rows of a draft like the import, without writing people: finds problems, counts the results of
  * valid rows, and finds missing lead options. In chunks, so that other requests are served in between. If the
- * draft changes during the check, leaves it to the check of that change.
+ * draft changes during the check, leaves it to the check of that change. `viewer` imports the file.
  */
-export async function checkImport(database: Database, draft: ChangeJobRow): Promise<void> {
+export async function checkImport(
+  database: Database,
+  draft: ChangeJobRow,
+  viewer: RelationViewer,
+): Promise<void> {
   const payload = draft.payload as ImportPayload;
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     companyScope(database, { companyId: draft.company_id, userId: null }, work);
@@ -42,9 +47,11 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
   for (let from = 0; from < payload.rowCount; from += FILE_CHUNK_ROWS) {
     await inCompany(async (tx) => {
       const company = await companySettings(tx, draft.company_id);
-      const context = await cellContext(tx, company, payload, payload.settings.unknownChoices === 'CREATE');
+      const read = await readImportRows(tx, draft, from, FILE_CHUNK_ROWS);
+      const isAddingChoices = payload.settings.unknownChoices === 'CREATE';
+      const context = await cellContext(tx, company, payload, { rows: read, viewer, isAddingChoices });
       rooms ??= listRooms(context);
-      const rows = readRows(await readImportRows(tx, draft, from, FILE_CHUNK_ROWS), payload, context);
+      const rows = readRows(read, payload, context);
       const decision = await decisionContext(tx, draft, company, payload, rows);
       for (const { reading } of rows) {
         const key = rowKey(reading, payload.settings.matchKey);

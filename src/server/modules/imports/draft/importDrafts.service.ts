@@ -1,5 +1,6 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -71,16 +72,16 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
   async function change(
     viewer: Viewer,
     id: string,
-    work: (tx: Tx, draft: ImportJob) => Promise<Partial<ImportPayload>>,
+    work: (tx: Tx, draft: ImportJob, viewer: CompanyViewer) => Promise<Partial<ImportPayload>>,
   ): Promise<void> {
-    const { changed, isChecked } = await draftScope(database, viewer, id, async (tx, draft) => {
-      const { forecast = null, ...written } = await work(tx, draft);
+    const { changed, isChecked } = await draftScope(database, viewer, id, async (tx, draft, inCompany) => {
+      const { forecast = null, ...written } = await work(tx, draft, inCompany);
       const payload = { ...draft.payload, ...written, version: draft.payload.version + 1, forecast };
       const job = await writeChangeJob(tx, draft.job, { payload: JSON.stringify(payload) });
       if (forecast) await announceJob(tx, job);
       return { changed: job, isChecked: forecast !== null };
     });
-    if (!isChecked) await checkImport(database, changed);
+    if (!isChecked) await checkImport(database, changed, companyViewer(viewer));
   }
 
   return {
@@ -112,8 +113,9 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
 
     updateImport: (viewer, id, input) =>
       change(viewer, id, async (tx, { job, payload }) => {
-        const fields = importFieldsOf(job.person_kind, await customFieldsOf(tx, job.company_id));
-        const settings = changedSettings(payload.settings, fields, input);
+        const customFields = await customFieldsOf(tx, job.company_id);
+        const fields = importFieldsOf(job.person_kind, customFields);
+        const settings = changedSettings(payload.settings, { fields, customFields }, input);
         const { defaults, managerValues } = input;
         if (defaults)
           settings.defaults = await checkedDefaults(tx, job.company_id, job.person_kind, defaults);
@@ -129,7 +131,7 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
       }),
 
     editImportCells: (viewer, id, row, cells) =>
-      change(viewer, id, async (tx, draft) => {
+      change(viewer, id, async (tx, draft, inCompany) => {
         const { job, payload } = draft;
         const present = (await rowsByNumber(tx, job, payload, [row])).get(row);
         if (!present) throw invalid('unknown-row', i18n.t('The file has no row {row}', { row }));
@@ -141,11 +143,11 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         }
         await writeCells(tx, job, present.ordinal, edited);
         // A user who edits a row has seen how its cells are read
-        return checkedRow(tx, draft, present, { ...present, cells: edited, problem: null });
+        return checkedRow(tx, draft, inCompany, present, { ...present, cells: edited, problem: null });
       }),
 
     dropImportRows: (viewer, id, rows, isDropped) =>
-      change(viewer, id, async (tx, draft) => {
+      change(viewer, id, async (tx, draft, inCompany) => {
         const { job, payload } = draft;
         const present = await rowsByNumber(tx, job, payload, rows);
         const missing = rows.find((row) => !present.has(row));
@@ -159,7 +161,9 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
           isDropped,
         );
         const [only, ...others] = changed;
-        return only && others.length === 0 ? checkedRow(tx, draft, only, { ...only, isDropped }) : {};
+        return only && others.length === 0
+          ? checkedRow(tx, draft, inCompany, only, { ...only, isDropped })
+          : {};
       }),
 
     dropBadImportRows: (viewer, id) =>
@@ -177,10 +181,11 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
 async function checkedRow(
   tx: Tx,
   draft: ImportJob,
+  viewer: CompanyViewer,
   before: ImportRow,
   after: ImportRow,
 ): Promise<Partial<ImportPayload>> {
-  const check = await checkRow(tx, draft, before, after);
+  const check = await checkRow(tx, draft, viewer, before, after);
   if (!check) return {};
   await writeProblems(tx, draft.job, after.ordinal, check.problems);
   return { forecast: check.forecast, invalidCells: check.invalidCells };

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import type { ImportJob } from '../importAccess.ts';
 import type { RowProblem } from '../imports.table.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
@@ -26,14 +27,17 @@ export interface RowCheck {
 export async function checkRow(
   tx: Tx,
   { job, payload }: ImportJob,
+  viewer: RelationViewer,
   before: ImportRow,
   after: ImportRow,
 ): Promise<RowCheck | null> {
   const { forecast, settings } = payload;
   if (!forecast) return null;
   const company = await companySettings(tx, job.company_id);
-  const context = await cellContext(tx, company, payload, settings.unknownChoices === 'CREATE');
-  const rows = readRows([before, after], payload, context);
+  const given = [before, after];
+  const isAddingChoices = settings.unknownChoices === 'CREATE';
+  const context = await cellContext(tx, company, payload, { rows: given, viewer, isAddingChoices });
+  const rows = readRows(given, payload, context);
   const counted = rows.filter(({ row }) => !row.isDropped);
   if (new Set(rows.map(unknownNames)).size > 1) return null;
   const keys = counted.flatMap(({ reading }) => rowKey(reading, settings.matchKey) ?? []);

@@ -2,7 +2,6 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MATCH_FIELDS } from '#contract/import/emptyCells.ts';
-import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
 import type { ImportPayload } from './importSettings.ts';
 
@@ -15,7 +14,14 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   if (matchKey === null && mode !== 'CREATE') return i18n.t('Choose a match field');
   if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field)))
     return i18n.t(KEY_MISSING[matchKey]);
-  const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
+  const consentFault =
+    consent === null
+      ? null
+      : consentProblem(
+          consent,
+          MATCH_FIELDS.PHONE.some((field) => fields.has(field)),
+          viewer,
+        );
   if (consentFault) return consentFault;
   if (!forecast) return i18n.t('The rows are still being checked');
   if (forecast.creates + forecast.updates === 0) return i18n.t('None of the rows can be imported');
@@ -29,15 +35,11 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   return null;
 }
 
-function consentProblem(
-  consent: string,
-  fields: ReadonlySet<ImportFieldPath | null>,
-  viewer: AccessViewer,
-): string | null {
+/** Why consent cannot be recorded with an import; null if it can. hasPhones: a column is mapped to phone numbers. */
+export function consentProblem(consent: string, hasPhones: boolean, viewer: AccessViewer): string | null {
   if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT'))
     return i18n.t('You do not have permission to record consent to messages');
-  if (!MATCH_FIELDS.PHONE.some((field) => fields.has(field)))
-    return i18n.t('Map a column to the phone number, so that consent can be recorded');
+  if (!hasPhones) return i18n.t('Map a column to the phone number, so that consent can be recorded');
   return wordingProblem(consent);
 }
 

@@ -4,12 +4,14 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';
 import { readRow } from '../cells/readRow.ts';
 import { tidiedName, withTidiedName } from '../cells/rowName.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
+import { relationMatches } from '../relations/relationMatches.service.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
 import type { ReadRow } from './decideChunk.ts';
 import type { DecisionContext } from './decideRow.ts';
@@ -17,19 +19,32 @@ import { rowKey } from './decideRow.ts';
 import type { RowMatch } from './rowMatches.store.ts';
 import { readMatches } from './rowMatches.store.ts';
 
-/** What the cells of an import are read by, as the company is now. */
+interface CellsRead extends Pick<CellContext, 'isAddingChoices'> {
+  rows: readonly ImportRow[];
+  viewer: RelationViewer;
+}
+
+/** What the cells of these rows are read by, as the company is now; `viewer` imports them. */
 export async function cellContext(
   tx: Tx,
   company: CompanySettings,
   { settings }: ImportPayload,
-  isAddingChoices: boolean,
+  { rows, viewer, isAddingChoices }: CellsRead,
 ): Promise<CellContext> {
-  const { defaultCountry, dateOrder, managerValues = [] } = settings;
+  const { columns, defaultCountry, dateOrder, managerValues = [] } = settings;
   const choices = await choicesOf(tx, company.id);
   const customFields = await customFieldsOf(tx, company.id);
   return {
     choices,
     customFields,
+    relations: await relationMatches(tx, {
+      companyId: company.id,
+      viewer,
+      customFields,
+      fields: columns.map(({ field }) => field),
+      rows,
+      defaultCountry,
+    }),
     defaultCountry,
     dateOrder,
     timeZone: company.timeZone,

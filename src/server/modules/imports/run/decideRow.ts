@@ -2,6 +2,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import { rowAction } from '#contract/import/importChoices.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
+import { contactPointsOfNew } from '#server/modules/people/fields/additionalContactPoints.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { RowReading } from '../cells/readRow.ts';
 import { writtenColumns } from '../cells/readRow.ts';
@@ -58,7 +59,7 @@ export function decideRow(reading: RowReading, context: DecisionContext): RowDec
 export function rowKey(reading: RowReading, matchKey: MatchKey | null): string | null {
   if (matchKey === null) return null;
   if (matchKey === 'ID') return reading.id;
-  const { phone, email } = writtenColumns(reading);
+  const { phone, email } = contactPointsOfNew(writtenColumns(reading));
   return (matchKey === 'PHONE' ? phone : email) ?? null;
 }
 
@@ -100,7 +101,7 @@ function identityOf(reading: RowReading) {
     last_name: lastName,
     phone_typed: phoneNumber,
     email,
-  } = writtenColumns(reading);
+  } = contactPointsOfNew(writtenColumns(reading));
   return { firstName, lastName, phoneNumber, email };
 }
 

@@ -21,39 +21,60 @@ export async function writeImportConsents(
   const wording = (job.payload as ImportPayload).settings.consent ?? null;
   if (wording === null) return;
   const phones = new Map(plan.people.map(({ id, phone }) => [id, phone]));
-  const agreed = new Map<string, NewConsent>();
+  const agreed: Agreed[] = [];
   for (const row of plan.rows) {
     if (row.outcome !== 'CREATE' && row.outcome !== 'UPDATE') continue;
     const [personId, columns] =
       row.outcome === 'CREATE' ? [row.person.id, row.person] : [row.personId, row.columns];
     const phone = columns.phone === undefined ? phones.get(personId) : columns.phone;
     phones.set(personId, phone ?? null);
-    if (!phone) continue;
-    const evidence = { import: job.id, row: String(row.seq) };
-    agreed.set(phone, {
+    if (phone) agreed.push({ phone, personId, row: row.seq });
+  }
+  await giveImportConsents(tx, marks, job, { wording, agreed, at });
+}
+
+/** A number of a row, and its person. */
+interface Agreed {
+  phone: string;
+  personId: string;
+  row: number;
+}
+
+/** Records consent for numbers of an import's rows, except opted-out numbers. */
+export async function giveImportConsents(
+  tx: Tx,
+  marks: PhoneHashes,
+  job: { company_id: string; id: string; actor_id: string | null },
+  { wording, agreed, at }: { wording: string; agreed: readonly Agreed[]; at: Date },
+): Promise<void> {
+  const byPhone = new Map(agreed.map((each) => [each.phone, each]));
+  const optedOut = await optedOutNumbers(tx, job.company_id, [...byPhone.keys()]);
+  const consents = [...byPhone.values()].filter(({ phone }) => !optedOut.has(phone));
+  await appendConsents(
+    tx,
+    marks,
+    job.company_id,
+    consents.map(({ phone, personId, row }) => ({
       phone,
       personId,
       act: 'GIVEN',
       channel: 'IMPORT',
       wording,
-      evidence,
+      evidence: { import: job.id, row: String(row) },
       actorId: job.actor_id,
-    });
-  }
-  const optedOut = await optedOutNumbers(tx, job.company_id, [...agreed.keys()]);
-  const consents = [...agreed.values()].filter(({ phone }) => !optedOut.has(phone));
-  await appendConsents(tx, marks, job.company_id, consents, at);
+    })),
+    at,
+  );
 }
 
 /** Takes those consents back with the import: of these people, where nothing else was said of their number since. */
 export async function withdrawImportConsents(
   tx: Tx,
   marks: PhoneHashes,
-  job: ChangeJobRow,
+  job: { company_id: string; id: string; undone_by_id: string | null },
   people: readonly Pick<PersonRow, 'id' | 'phone'>[],
   at: Date,
 ): Promise<void> {
-  if (((job.payload as ImportPayload).settings.consent ?? null) === null) return;
   const personOf = new Map(people.flatMap(({ id, phone }) => (phone ? [[phone, id] as const] : [])));
   const latest = await latestConsents(tx, marks, job.company_id, [...personOf.keys()]);
   const withdrawn = [...latest].flatMap(([phone, entry]): NewConsent[] => {

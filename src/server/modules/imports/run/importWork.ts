@@ -8,6 +8,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { removeUnusedChoices } from '#server/modules/custom-fields/customChoices.service.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/unusedOptions.service.ts';
+import type { JobActor } from '#server/modules/members/jobOwner.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { lockLabels } from '../cells/companyChoices.store.ts';
@@ -21,7 +22,7 @@ import { decideChunk } from './decideChunk.ts';
 import { addEmptiedCells, plannedEmptied } from './emptiedCells.ts';
 import { withdrawImportConsents, writeImportConsents } from './importConsents.ts';
 import { rowNames } from './rowNames.ts';
-import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
+import { createdPerson, listsProblem, updatedColumns } from './writtenPerson.ts';
 
 /** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
 export function importWork(database: Database, marks: PhoneHashes): ChangeWork<ImportRow, ImportPlan> {
@@ -36,7 +37,10 @@ export function importWork(database: Database, marks: PhoneHashes): ChangeWork<I
       await addEmptiedCells(tx, job, plan.emptiedCells);
       await writeImportConsents(tx, marks, job, plan, at);
     },
-    afterUndoneChunk: (tx, job, people, at) => withdrawImportConsents(tx, marks, job, people, at),
+    async afterUndoneChunk(tx, job, people, at) {
+      if (((job.payload as ImportPayload).settings.consent ?? null) !== null)
+        await withdrawImportConsents(tx, marks, job, people, at);
+    },
     async afterUndo(tx, job, by, at) {
       const { addedOptions = [], addedChoices = [] } = job.payload as ImportPayload;
       await removeUnusedOptions(tx, by, addedOptions, at);
@@ -56,11 +60,12 @@ async function planImport(
   job: ChangeJobRow,
   rows: readonly ImportRow[],
   at: Date,
+  viewer: JobActor,
 ): Promise<ImportPlan> {
   const payload = job.payload as ImportPayload;
   // Locked: others who add people wait, so that together they stay within the plan
   const company = await companySettings(tx, job.company_id, true);
-  const context = await cellContext(tx, company, payload, false);
+  const context = await cellContext(tx, company, payload, { rows, viewer, isAddingChoices: false });
   const readings = readRows(rows, payload, context);
   const decided = decideChunk(
     readings,
@@ -94,7 +99,7 @@ function plannedRows(
     const { outcome, personId } = decision;
     if (outcome === 'CREATE') {
       const person = createdPerson(reading, personId, context);
-      const reason = labelsProblem(person);
+      const reason = listsProblem(person);
       if (reason) return { seq, outcome: 'FAIL', reason };
       now.set(personId, person);
       return { seq, outcome: 'CREATE', person };
@@ -103,7 +108,7 @@ function plannedRows(
       const person = now.get(personId);
       if (!person) return { seq, outcome: 'FAIL', personId, reason: i18n.t('Removed during the import') };
       const columns = updatedColumns(person, reading, payload, choices);
-      const reason = labelsProblem(columns);
+      const reason = listsProblem(columns, person);
       if (reason) return { seq, outcome: 'FAIL', personId, reason };
       now.set(personId, { ...person, ...columns });
       return { seq, outcome: 'UPDATE', personId, columns };

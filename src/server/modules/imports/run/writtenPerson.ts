@@ -1,14 +1,23 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField } from '#contract/import/importFields.ts';
+import { labelledColumn } from '#contract/import/labelledColumns.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { decodeContactPoint, uniqueContactPoints } from '#contract/people/contact-points/contactPoints.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
+import {
+  contactPointsOfNew,
+  contactPointsProblem,
+  NO_CONTACT_POINTS,
+  withoutPrimary,
+} from '#server/modules/people/fields/additionalContactPoints.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { CompanyChoices } from '../cells/companyChoices.ts';
+import { CONTACT_POINT_COLUMNS } from '../cells/contactPointCells.ts';
 import type { RowReading } from '../cells/readRow.ts';
 import { writtenColumns } from '../cells/readRow.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
@@ -28,7 +37,7 @@ export function createdPerson(
   const { settings, assignedTo } = payload;
   const { defaults, columns } = settings;
   const isLead = job.person_kind === 'LEAD';
-  const written = writtenColumns(reading);
+  const written = contactPointsOfNew(writtenColumns(reading));
   const chosen = (
     kind: 'STAGE' | 'STATUS' | 'SOURCE',
     given: string | null | undefined,
@@ -72,18 +81,25 @@ export function updatedColumns(
   const { settings, assignedTo } = payload;
   const rules = rulesOf(settings.columns);
   const written: PersonChange = {};
+  const before = { ...NO_CONTACT_POINTS, ...person };
   for (const { path, columns } of reading.fields) {
     const rule = rules.get(path);
-    const isKept = rule === 'SKIP' || (rule === 'FILL_IF_BLANK' && !isBlank(person, columns));
+    const labelled = labelledColumn(path);
+    const present = labelled ? ofLabel(person, labelled) : person;
+    const isKept = rule === 'SKIP' || (rule === 'FILL_IF_BLANK' && !isBlank(present, columns));
     // Who has their own leads alone gives none away by a file
     if (isKept || (assignedTo !== null && isForAssigners(path)) || isSameMoment(person, columns)) continue;
-    Object.assign(written, columns);
+    const now = { ...before, ...written, ...withoutPrimary(before, written) };
+    Object.assign(written, labelled ? replacedLabel(now, labelled, columns) : columns);
   }
-  return { ...written, ...withDefaultLabels({ ...person, ...written }, payload, choices) };
+  const fitting = { ...written, ...withoutPrimary(before, written) };
+  return { ...fitting, ...withDefaultLabels({ ...person, ...fitting }, payload, choices) };
 }
 
-/** Why a person cannot be written with these columns; null where they can. */
-export function labelsProblem(columns: PersonChange): string | null {
+/** Why a person cannot be written with these columns; null where they can. before: their columns until now. */
+export function listsProblem(columns: PersonChange, before: PersonChange = {}): string | null {
+  const crowded = contactPointsProblem({ ...NO_CONTACT_POINTS, ...before }, columns);
+  if (crowded) return crowded;
   const lists = [columns.group_ids, columns.project_ids, columns.tags];
   return lists.some((list) => (list?.length ?? 0) > MAX_PERSON_LABELS)
     ? i18n.t('Would have more than {most} groups, projects or tags', { most: MAX_PERSON_LABELS })
@@ -114,6 +130,23 @@ function isBlank(person: PersonChange, columns: PersonChange): boolean {
       value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     );
   });
+}
+
+type Labelled = NonNullable<ReturnType<typeof labelledColumn>>;
+
+/** The person's numbers or addresses with the label of a column of the file. */
+function ofLabel(person: PersonChange, { type, pointLabel }: Labelled): PersonChange {
+  const { column } = CONTACT_POINT_COLUMNS[type];
+  const stored = person[column] ?? [];
+  return { [column]: stored.filter((each) => decodeContactPoint(each).label === pointLabel) };
+}
+
+/** The person's list, in which the values of the file replace the values with the column's label. */
+function replacedLabel(person: PersonChange, labelled: Labelled, given: PersonChange): PersonChange {
+  const { column } = CONTACT_POINT_COLUMNS[labelled.type];
+  const replaced = ofLabel(person, labelled)[column] ?? [];
+  const others = (person[column] ?? []).filter((each) => !replaced.includes(each));
+  return { [column]: uniqueContactPoints([...(given[column] ?? []), ...others]) };
 }
 
 function isForAssigners(path: ImportFieldPath): boolean {

@@ -7,6 +7,7 @@ import { comparableHeader } from '#contract/import/guessColumns.ts';
 import type { PersonImportField } from '#contract/import/importFields.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
@@ -88,7 +89,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
         await insertChunks(tx, added, chunks);
         return added;
       });
-      await checkImport(database, job);
+      await checkImport(database, job, companyViewer(anyone));
       return job.id;
     },
   };

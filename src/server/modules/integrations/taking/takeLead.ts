@@ -7,11 +7,12 @@ import type { CompanySettings } from '#server/modules/companies/changes/companyS
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { addNote } from '#server/modules/notes/personNotes.service.ts';
+import { addNote } from '#server/modules/notes/recordNotes.service.ts';
 import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { personRecord } from '#server/modules/records/crmRecord.ts';
 import { aboutIntegration } from '../integration/foundIntegration.ts';
 import type { IntegrationRow } from '../integration/integrations.store.ts';
 import { countTaken, writeIntegration } from '../integration/integrations.store.ts';
@@ -81,6 +82,6 @@ async function addSubmissionNote(
   at: Date,
 ): Promise<void> {
   if (text === '') return;
-  await addNote(tx, actor, { person, text, at });
+  await addNote(tx, actor, { record: personRecord(person), text, at });
   await recordPersonEvent(tx, actor, person, { action: 'note-added', isOnPageOnly: true, at });
 }

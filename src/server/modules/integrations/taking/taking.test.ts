@@ -99,6 +99,25 @@ describe('a person sent by a program', () => {
     });
   });
 
+  test('is known by any of their phone numbers and email addresses', async () => {
+    const CREATE_LEAD = 'mutation ($input: PersonInput!) { createLead(input: $input) { message personId } }';
+    const { personId } = await at.call<{ personId: string }>(CREATE_LEAD, {
+      input: {
+        firstName: 'Dora',
+        phoneNumber: '+442079460801',
+        morePhones: [{ number: '+442079460802', label: 'WORK' }],
+        moreEmails: [{ email: 'dora@program.test', label: 'OTHER' }],
+      },
+    });
+    for (const reached of [{ phone: '+442079460802' }, { email: 'dora@program.test' }])
+      expect((await at.send({ name: 'Dora Voss', ...reached })).body).toMatchObject({ outcome: 'KNOWN' });
+    const lead = (await at.leads()).find(({ _id }) => _id === personId);
+    expect(lead).toMatchObject({
+      integrations: ['Zapier'],
+      personalInformation: { fullName: { lastName: 'Voss' }, email: 'dora@program.test' },
+    });
+  });
+
   test('comes once under one key, however often and at what moment it is sent', async () => {
     const before = (await at.deliveries()).length;
     const body = stranger();

@@ -252,7 +252,9 @@ test('has the logo of the company, also after the company took another one', asy
   const withLogo = await size(id);
   expect(withLogo).toBeGreaterThan(without + 2_000);
   await call(setLogo, { id: companyId, input: { logo: null } });
-  await app.database.executeSql("update uploads set created_at = created_at - interval '2 days'");
+  await app.database.executeSql(
+    "update uploads set created_at = (created_at at time zone 'UTC' - interval '2 days') at time zone 'UTC'",
+  );
   await app.services.uploads.sweepUploads();
   expect(await size(id)).toBe(withLogo);
 });

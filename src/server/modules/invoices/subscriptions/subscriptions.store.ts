@@ -1,5 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { RowKey } from '#server/database/queries/firstLocked.ts';
+import { CANDIDATES, firstLocked } from '#server/database/queries/firstLocked.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CustomerSubscriptionsTable } from './subscriptions.table.ts';
 
@@ -76,17 +78,22 @@ export async function lockDueSubscription(
   tx: Tx,
   now: Date,
 ): Promise<(SubscriptionRow & { today: string }) | undefined> {
-  const { rows } = await sql<SubscriptionRow & { today: string }>`
-    select s.*, to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as today
-    from customer_subscriptions s
-    join companies c on c.id = s.company_id
-    join customers k on k.company_id = s.company_id and k.id = s.customer_id
-    where s.next_on <= to_char((${now}::timestamptz + interval '14 hours') at time zone 'UTC', 'YYYY-MM-DD')
-      and s.next_on <= to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')
+  const isDue = sql<boolean>`s.next_on <= to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')
       and (s.put_off_until is null or s.put_off_until <= ${now})
-      and c.trashed_at is null and c.suspended_at is null and k.trashed_at is null
+      and c.trashed_at is null and c.suspended_at is null and k.trashed_at is null`;
+  const from = sql`from customer_subscriptions s
+    join companies c on c.id = s.company_id
+    join customers k on k.company_id = s.company_id and k.id = s.customer_id`;
+  const { rows: due } = await sql<RowKey>`
+    select s.company_id, s.id ${from}
+    where s.next_on <= to_char((${now}::timestamptz + interval '14 hours') at time zone 'UTC', 'YYYY-MM-DD') and ${isDue}
     order by s.next_on, s.id
-    limit 1
-    for update of s skip locked`.execute(tx);
-  return rows[0];
+    limit ${CANDIDATES}`.execute(tx);
+  return firstLocked(due, async ({ company_id: companyId, id }) => {
+    const { rows } = await sql<SubscriptionRow & { today: string }>`
+      select s.*, to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as today ${from}
+      where s.company_id = ${companyId} and s.id = ${id} and ${isDue}
+      for update of s skip locked`.execute(tx);
+    return rows[0];
+  });
 }

@@ -81,6 +81,7 @@ export function createPushSender(deps: {
         userId,
         seesCustomers,
         seesDeals,
+        seesAccounts: can(member, 'CRM_ACCOUNTS', 'VIEW'),
         seesEveryPipeline: member.role !== 'MEMBER',
         ...(await seenPeople(tx, { ...member, companyId })),
       };

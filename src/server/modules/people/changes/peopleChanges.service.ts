@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { inheritRelations } from '#server/modules/custom-fields/references/relationMoves.service.ts';
 import { react } from '#server/reactions.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
@@ -50,6 +51,7 @@ export async function changePeople(
 /** Permanently deletes people with all related data. Records of merged people move to the survivor. */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
+  await inheritRelations(tx, companyId, 'PERSON', heirs);
   if (ids.length > 0) await react(tx, 'people.deleted', { companyId, ids, heirs });
   await deleteRows(tx, companyId, ids);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
 import type { PersonRow } from '../people.table.ts';
 
 /** New values of some columns of one row, derived ones and updated_at included. */
@@ -25,8 +27,16 @@ export async function insertRows(tx: Tx, rows: readonly PersonRow[]): Promise<vo
   if (rows.length === 0) return;
   // Omitted columns are null: most people have no custom fields
   const written = JSON.stringify(rows, (_name, value: unknown) => value ?? undefined);
-  await sql`insert into people select * from jsonb_populate_recordset(null::people, ${written}::jsonb)`.execute(
+  // Not all columns of the table: one that a newer version has added gets its default
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = sql.join([...names].map((name) => sql.id(name)));
+  await sql`insert into people (${columns})
+    select ${columns} from jsonb_populate_recordset(null::people, ${written}::jsonb) ${noCopy}`.execute(tx);
+  await calculateFormulas(
     tx,
+    rows[0]?.company_id ?? '',
+    'PERSON',
+    rows.map(({ id }) => id),
   );
 }
 
@@ -47,6 +57,12 @@ export async function writeRows(tx: Tx, companyId: string, changes: readonly Per
     ) c
     where p.company_id = ${companyId} and p.id = c.id
   `.execute(tx);
+  await calculateFormulas(
+    tx,
+    companyId,
+    'PERSON',
+    changes.map(({ id }) => id),
+  );
 }
 
 /** For merged people among these: the survivor, the first person of the chain outside of these. */

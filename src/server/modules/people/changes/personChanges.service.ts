@@ -9,17 +9,19 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customColumns } from '#server/modules/custom-fields/customInput.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
+import { fittingContactPoints } from '../fields/additionalContactPoints.ts';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';
-import { customColumns, customFieldsGiven, seenCustomColumns } from '../fields/customInput.ts';
+import { customFieldsGiven, seenCustomColumns } from '../fields/customInput.ts';
 import { chosenColumns } from '../fields/personChoices.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { WholeInput } from '../fields/personInput.ts';
 import { givenColumns } from '../fields/personInput.ts';
-import { readPersonNames } from '../fields/personNames.service.ts';
+import { readLoggedNames } from '../fields/personNames.service.ts';
 import { readableFields } from '../fields/readableFields.ts';
 import type { PeopleScope } from '../list/peopleFilter.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
@@ -57,7 +59,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = await lockedPerson(tx, scope, id);
         const { defaultCountry } = await companySettings(tx, viewer.companyId);
-        const custom = await customFieldsGiven(tx, scope, input.custom);
+        const custom = await customFieldsGiven(tx, { ...scope, viewer }, input.custom);
         const given = { ...givenColumns(input, defaultCountry), ...customColumns(custom, input.custom, row) };
         if (
           scope.assignedTo !== undefined &&
@@ -72,7 +74,10 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           : [];
         if (conflicts.length > 0) return { conflicts };
         const chosen = await chosenColumns(tx, viewer.companyId, kind, given, false);
-        const columns = (await lossOf(tx, viewer.companyId, [chosen.status_id]))(row, chosen);
+        const columns = fittingContactPoints(
+          row,
+          (await lossOf(tx, viewer.companyId, [chosen.status_id]))(row, chosen),
+        );
         const next = { ...row, ...columns };
         const problem = personIdentityProblem({
           firstName: next.first_name,
@@ -140,7 +145,7 @@ export async function writeChange(
   await changePeople(tx, viewer.companyId, [{ row, columns }], at);
   const pick = (from: PersonChange) =>
     Object.fromEntries(changed.map((column) => [column, from[column]])) as PersonChange;
-  const names = await readPersonNames(tx, viewer.companyId, [row, columns as PersonRow]);
+  const names = await readLoggedNames(tx, viewer.companyId, [row, columns as PersonRow]);
   await recordPersonEvent(tx, viewer, row, {
     action: 'updated',
     before: readableFields(pick(row), names),

@@ -1,58 +1,32 @@
-import { customFieldsOfKind } from '#contract/people/custom-fields/customField.ts';
-import { CUSTOM_FIELD_MESSAGES } from '#contract/people/custom-fields/customFieldRules.ts';
-import { decodeCustomValue, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
-import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
-import { invalid } from '#server/access/userError.ts';
+import { customFieldsOfKind, writtenFields } from '#contract/people/custom-fields/customField.ts';
+import { encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
-import type { PersonKind, PersonRow } from '../people.table.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
+import type { RelationViewer } from '#server/modules/custom-fields/references/relatedRights.service.ts';
+import { withReferences } from '#server/modules/custom-fields/references/withReferences.service.ts';
+import type { PersonKind } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 
-/**
- * What people send of custom fields: by the field's id a text, the ids of several choices, or null for empty.
- */
-export type CustomInput = Readonly<Record<string, string | readonly string[] | null>>;
-
-/** The custom fields that a kind has; none are read where nothing of them is given. */
+/** The custom fields that a kind has, with the records and files that the viewer may choose; none are read where nothing of them is given. */
 export async function customFieldsGiven(
   tx: Tx,
-  { companyId, kind }: { companyId: string; kind: PersonKind },
+  { companyId, kind, viewer = null }: { companyId: string; kind: PersonKind; viewer?: RelationViewer },
   ...inputs: readonly (CustomInput | null | undefined)[]
 ): Promise<SlottedField[]> {
   if (!inputs.some((input) => input && Object.keys(input).length > 0)) return [];
-  return customFieldsOfKind(await customFieldsOf(tx, companyId), kind);
+  const fields = customFieldsOfKind(await customFieldsOf(tx, companyId), kind);
+  return withReferences(tx, companyId, fields, { viewer, inputs });
 }
 
-/** The columns of the given custom fields. Rejects with the message of the first broken rule. */
-export function customColumns(
-  fields: readonly SlottedField[],
-  input: CustomInput | null | undefined,
-  row: PersonRow | null,
-): PersonChange {
-  const columns: PersonChange = {};
-  for (const [id, given] of Object.entries(input ?? {})) {
-    const field = fields.find((each) => each.id === id);
-    if (!field) throw invalid('unknown-field', CUSTOM_FIELD_MESSAGES.gone);
-    const stored = row?.[field.slot] ?? null;
-    const reading = readCustomValue(
-      field,
-      given,
-      stored === null ? null : decodeCustomValue(field.type, stored),
-    );
-    if ('problem' in reading) throw invalid('invalid-custom-field', reading.problem);
-    columns[field.slot] = encodeCustomValue(field.type, reading.value);
-  }
-  return columns;
-}
-
-/** The columns of loaded custom fields, without validation; deleted fields are omitted. */
+/** The columns of loaded custom fields, without validation; deleted and calculated fields are omitted. */
 export function seenCustomColumns(
   fields: readonly SlottedField[],
   seen: CustomInput | null | undefined,
 ): PersonChange {
   const columns: PersonChange = {};
-  for (const field of fields) {
+  for (const field of writtenFields(fields)) {
     const value = seen?.[field.id];
     if (value !== undefined) columns[field.slot] = encodeCustomValue(field.type, value);
   }

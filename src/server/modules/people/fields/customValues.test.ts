@@ -39,6 +39,10 @@ const FIELDS = [
   { label: 'Extras', type: 'choices', choices: [{ label: 'Pool' }, { label: 'Sauna' }] },
   { label: 'Vip', type: 'yesNo' },
   { label: 'Since', type: 'date', onlyOf: 'CONTACT' },
+  { label: 'Remarks', type: 'longText' },
+  { label: 'Handover', type: 'dateTime' },
+  { label: 'Score', type: 'rating' },
+  { label: 'Second email', type: 'email' },
 ];
 
 const given = (values: Record<string, string | string[] | null>) => ({
@@ -155,14 +159,29 @@ describe('a list', () => {
       .join(' ');
 
   beforeEach(async () => {
-    await addLead('a', { Plot: 'Über', Rooms: '-2', View: choice('View', 'Yard'), Vip: 'YES' });
+    await addLead('a', {
+      Plot: 'Über',
+      Rooms: '-2',
+      View: choice('View', 'Yard'),
+      Vip: 'YES',
+      Remarks: 'Quiet street\nNo lift',
+      Score: '2',
+    });
     await addLead('b', {
       Plot: 'uber 9',
       Rooms: '10',
       View: choice('View', 'Sea'),
       Extras: [choice('Extras', 'Pool')],
     });
-    await addLead('c', { Plot: 'Zoo', Rooms: '9.5', 'Moves in': '2026-12-31', Vip: 'NO' });
+    await addLead('c', {
+      Handover: '2026-12-31T14:30:00+01:00',
+      Score: '5',
+      'Second email': 'Zoe@Example.com',
+      Plot: 'Zoo',
+      Rooms: '9.5',
+      'Moves in': '2026-12-31',
+      Vip: 'NO',
+    });
     await addLead('d', {
       Extras: [choice('Extras', 'Pool'), choice('Extras', 'Sauna')],
       'Moves in': '2026-11-01',
@@ -175,6 +194,7 @@ describe('a list', () => {
     ['Plot', 'ASC', 'a b c d'],
     ['View', 'ASC', 'b a d c'],
     ['View', 'DESC', 'a b d c'],
+    ['Score', 'DESC', 'c a d b'],
   ])('is sorted by %s %s, empty ones last', async (label, direction, expected) => {
     expect(await names({ sort: 'custom', customField: ids[label], direction })).toBe(expected);
     // The same in pages, by a search, and as the second step
@@ -197,6 +217,11 @@ describe('a list', () => {
     ['Rooms', { values: ['NONE'] }, 'd'],
     ['Plot', { values: ['NONE'] }, 'd'],
     ['Moves in', { values: ['NONE'] }, 'a b'],
+    ['Remarks', { begins: 'quiet' }, 'a'],
+    ['Score', { values: ['5', 'NONE'] }, 'b c d'],
+    ['Second email', { begins: 'ZOE' }, 'c'],
+    ['Handover', { from: '2026-12-31T13:30:00Z', to: '2026-12-31T13:30:00Z' }, 'c'],
+    ['Handover', { from: '2026-12-31T13:30:01Z' }, ''],
   ])('is filtered by %s %j', async (label, filter, expected) => {
     const found = await names({
       sort: 'name',

@@ -1,3 +1,4 @@
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import { chosenIn } from '#contract/people/custom-fields/customValueEncoding.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
@@ -9,7 +10,7 @@ import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 
 type SearchedField = Extract<PersonField, { isSearched: true }>;
-type Searched = SearchedField['column'] | 'phone_typed' | 'other_phones';
+type Searched = SearchedField['column'] | 'phone_typed';
 
 const SEARCHED: readonly SearchedField[] = PERSON_FIELDS.filter(
   (field): field is SearchedField => 'isSearched' in field,
@@ -20,7 +21,6 @@ export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | Custom
   ...CUSTOM_SLOTS,
   ...SEARCHED.map(({ column }) => column),
   'phone_typed',
-  'other_phones',
 ]);
 
 /** The computed columns of a whole row: for search, sorting and comparison. */
@@ -28,16 +28,16 @@ export function derivedColumns(
   row: Pick<PersonRow, Searched | CustomSlot>,
 ): Pick<PersonRow, 'name_key' | 'company_key' | 'custom_choices' | 'search'> {
   const name = `${row.first_name} ${row.last_name}`;
-  const texts = SEARCHED.filter(({ type, ...field }) => type !== 'phone' && !isPartOfName(field));
-  const phones = SEARCHED.filter(({ type }) => type === 'phone');
+  const texts = SEARCHED.filter(({ type, ...field }) => !PHONES.has(type) && !isPartOfName(field));
+  const phones = SEARCHED.filter(({ type }) => PHONES.has(type));
   return {
     // A person without a name is sorted by the displayed number or email
     name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
     company_key: foldText(row.company_name ?? '') || null,
     custom_choices: CUSTOM_SLOTS.flatMap((slot) => chosenIn(row[slot])),
     search: searchTextOf(
-      [name, ...texts.map((field) => searchedText(field, row[field.column]))],
-      [...phones.map(({ column }) => row[column]), row.phone_typed, ...row.other_phones],
+      [name, ...texts.flatMap((field) => searchedTexts(field, row[field.column]))],
+      [...phones.flatMap((field) => searchedTexts(field, row[field.column])), row.phone_typed],
     ),
   };
 }
@@ -46,7 +46,13 @@ function isPartOfName(field: object): boolean {
   return 'mergedAs' in field && field.mergedAs === 'name';
 }
 
-// The common beginning of all links is not searched
-function searchedText({ type }: { type: PersonField['type'] | 'link' }, text: string | null): string | null {
-  return type === 'link' && text !== null ? linkForReading(text) : text;
+const PHONES: ReadonlySet<PersonField['type']> = new Set(['phone', 'phones']);
+
+// The common beginning of all links is not searched, and neither are labels of numbers and addresses
+function searchedTexts(
+  { type }: { type: PersonField['type'] | 'link' },
+  value: string | string[] | null,
+): (string | null)[] {
+  if (Array.isArray(value)) return contactPointValues(value);
+  return [type === 'link' && value !== null ? linkForReading(value) : value];
 }

@@ -109,6 +109,8 @@ function selected(field: PersonField, path: string): string {
 
 function leaf({ type, isKeptAsTyped }: FieldDescription): string {
   if (isKeptAsTyped) return '{ number typed formatted }';
+  if (type === 'phones') return '{ number formatted label }';
+  if (type === 'emails') return '{ email label }';
   return type === 'reference' || type === 'references' ? '{ _id }' : '';
 }
 

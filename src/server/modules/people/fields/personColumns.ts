@@ -15,7 +15,7 @@ export type PersonColumn =
   | (typeof SYSTEM_COLUMNS)[number]['column'];
 
 /** One column that changes. */
-interface ColumnDescription {
+export interface ColumnDescription {
   column: PersonColumn;
   /** The field of the API that it is. */
   field: string;
@@ -23,6 +23,8 @@ interface ColumnDescription {
   type: 'text' | 'uuid' | 'timestamptz' | 'text[]' | 'uuid[]';
   /** What an id names. */
   names?: ReferenceKind;
+  /** True where entries are encoded numbers or addresses with labels. */
+  isLabelled?: true;
   /** True where PersonInput has the field. */
   isInput?: true;
   /** Belongs to this column: written with it, and not compared separately. */
@@ -39,7 +41,6 @@ export const COMPANIONS = {
 } as const;
 
 const SYSTEM_COLUMNS = [
-  { column: 'other_phones', field: 'otherPhones', label: /*i18n*/ 'Other numbers', type: 'text[]' },
   { column: 'counterpart_id', field: 'counterpart', label: /*i18n*/ 'Converted', type: 'uuid' },
   { column: 'trashed_at', field: 'trashedAt', label: /*i18n*/ 'Trash', type: 'timestamptz' },
   { column: 'trashed_by', field: 'trashedAt', label: /*i18n*/ 'Trash', type: 'text', follows: 'trashed_at' },
@@ -63,6 +64,8 @@ const SQL_TYPES: Record<ChangedField['type'] | 'link', ColumnDescription['type']
   reference: 'uuid',
   references: 'uuid[]',
   labels: 'text[]',
+  phones: 'text[]',
+  emails: 'text[]',
 };
 
 /**
@@ -85,6 +88,7 @@ function columnsOf(field: ChangedField): ColumnDescription[] {
     label,
     type: SQL_TYPES[field.type],
     ...('names' in field && { names: field.names }),
+    ...((field.type === 'phones' || field.type === 'emails') && { isLabelled: true as const }),
     ...(!('writtenBy' in field) && { isInput: true as const }),
   };
   const companion = Object.entries(COMPANIONS).find(([leader]) => leader === id)?.[1];

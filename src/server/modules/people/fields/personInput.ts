@@ -1,14 +1,25 @@
 import { validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { contactPointProblem, contactPointValue } from '#contract/people/contact-points/contactPointRules.ts';
+import type {
+  ContactPointType,
+  LabelledEmail,
+  LabelledPhone,
+} from '#contract/people/contact-points/contactPoints.ts';
+import {
+  contactPointOf,
+  encodeContactPoint,
+  uniqueContactPoints,
+} from '#contract/people/contact-points/contactPoints.ts';
+import type { FieldDescription, FieldValues } from '#contract/people/fieldTypes.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS } from '#contract/people/personFields.ts';
 import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { readTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { CustomInput } from './customInput.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
 import type { PersonChange } from './personColumns.ts';
 import { momentColumns, textColumns } from './storedFields.ts';
 
@@ -18,9 +29,11 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
   ? keyof Choices
   : Field['type'] extends 'references' | 'labels'
     ? readonly string[]
-    : Field['type'] extends 'moment'
-      ? Date
-      : string;
+    : Field['type'] extends ContactPointType
+      ? readonly FieldValues[Field['type']][number][]
+      : Field['type'] extends 'moment'
+        ? Date
+        : string;
 
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
 export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
@@ -68,6 +81,11 @@ function columnsOf(
       return { [field.column]: knownIds(field, (value ?? []) as readonly string[]) };
     case 'labels':
       return { [field.column]: checkedTags((value ?? []) as readonly string[]) };
+    case 'phones':
+    case 'emails':
+      return {
+        [field.column]: checkedPoints(field, (value ?? []) as (LabelledPhone | LabelledEmail)[], reading),
+      };
     default:
       return checkedText(field, (value ?? '') as string, reading);
   }
@@ -80,6 +98,21 @@ function checkedText(field: TextField, given: string, { defaultCountry, isChecke
   const problem = isChecked && text !== '' && typedProblem(field, text, defaultCountry);
   if (problem) throw invalid(`invalid-${field.column.replaceAll('_', '-')}`, problem);
   return textColumns(field, text, defaultCountry);
+}
+
+function checkedPoints(
+  { column, type }: EditedField & { type: ContactPointType },
+  given: readonly (LabelledPhone | LabelledEmail)[],
+  { defaultCountry, isChecked }: Reading,
+): string[] {
+  const stored = given.map(contactPointOf).flatMap(({ value: typed, label }) => {
+    const text = tidyText(typed);
+    if (text === '') return [];
+    const problem = isChecked && contactPointProblem(type, text, defaultCountry);
+    if (problem) throw invalid(`invalid-${column.replaceAll('_', '-')}`, problem);
+    return [encodeContactPoint({ value: contactPointValue(type, text, defaultCountry) ?? text, label })];
+  });
+  return uniqueContactPoints(stored);
 }
 
 function checkedZone(given: string, { isChecked }: Reading): string | null {

@@ -3,6 +3,7 @@ import type { SlottedField } from '#server/modules/custom-fields/customFieldRead
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
+import { withReferences } from '#server/modules/custom-fields/references/withReferences.service.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { StoredNames, WithIds } from './personNames.store.ts';
 import { readNames } from './personNames.store.ts';
@@ -25,4 +26,15 @@ export async function readPersonNames(
     ...(await readNames(tx, companyId, rows)),
     custom: new Map(fields.map((field) => [field.slot, field])),
   };
+}
+
+/** The same for the log of a change and for conflicts: with the names of the records that relations point to, without a check of rights. */
+export async function readLoggedNames(
+  tx: Tx,
+  companyId: string,
+  rows: readonly (WithIds & Partial<Pick<PersonRow, CustomSlot>>)[],
+): Promise<PersonNames> {
+  const names = await readPersonNames(tx, companyId, rows);
+  const fields = await withReferences(tx, companyId, [...names.custom.values()], { viewer: null, rows });
+  return { ...names, custom: new Map(fields.map((field) => [field.slot, field])) };
 }

@@ -1,12 +1,12 @@
 import { i18n } from '#contract/i18n/i18n.ts';
-import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
-import { customValueText } from '#contract/people/custom-fields/customValueText.ts';
-import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import { CONTACT_POINT_LABELS, decodeContactPoint } from '#contract/people/contact-points/contactPoints.ts';
+import { customFieldName, readableCustomValue } from '#server/modules/custom-fields/customEventValues.ts';
 import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import type { PersonChange } from './personColumns.ts';
-import { PERSON_COLUMNS } from './personColumns.ts';
+import type { PersonRow } from '../people.table.ts';
+import type { ColumnDescription, PersonChange } from './personColumns.ts';
+import { changedColumns, EMPTY_PERSON, PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonNames } from './personNames.service.ts';
 
 /**
@@ -20,23 +20,18 @@ export function readableFields(columns: PersonChange, names: PersonNames): Field
     const value = columns[entry.column] ?? null;
     const custom = names.custom.get(entry.column as CustomSlot);
     if (custom) fields[customFieldName(custom.label)] = readableCustomValue(custom, value as string | null);
-    else if (!isSlot(entry.column))
-      fields[readableName(entry.field)] = readable(value, entry.names !== undefined, names);
+    else if (!isSlot(entry.column)) fields[readableName(entry.field)] = readable(value, entry, names);
   }
   return fields;
 }
 
-/**
- * The name of a custom field in the activity log and the timeline: its label at that time, marked to differ
- * from built-in fields.
- */
-export function customFieldName(label: string): string {
-  return `own.${label}`;
-}
-
-/** What a slot keeps, as a person reads it; null for an empty one. */
-export function readableCustomValue(field: SlottedField, stored: string | null): string | null {
-  return stored === null ? null : customValueText(field, decodeCustomValue(field.type, stored)) || null;
+/** The fields of a new person as people read them. */
+export function createdFields(row: PersonRow, names: PersonNames): FieldValues {
+  const columns = changedColumns(EMPTY_PERSON, row);
+  return readableFields(
+    Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange,
+    names,
+  );
 }
 
 /** stageId is read as stage, groupIds as groups. */
@@ -47,13 +42,19 @@ export function readableName(field: string): string {
 /** One value as a person reads it; null for an empty one. */
 export function readable(
   value: PersonChange[keyof PersonChange] | null,
-  isId: boolean,
+  { names: kind, isLabelled }: Pick<ColumnDescription, 'names' | 'isLabelled'>,
   names: PersonNames,
 ): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return value.toISOString();
-  const texts = (Array.isArray(value) ? value : [value]).map((text) => (isId ? nameOf(text, names) : text));
+  const written = (text: string) => (isLabelled ? labelledText(text) : kind ? nameOf(text, names) : text);
+  const texts = (Array.isArray(value) ? value : [value]).map(written);
   return texts.join(', ') || null;
+}
+
+function labelledText(stored: string): string {
+  const { value, label } = decodeContactPoint(stored);
+  return `${value} (${i18n.t(CONTACT_POINT_LABELS[label])})`;
 }
 
 function nameOf(id: string, { options, managers, projects }: PersonNames): string {

@@ -1,9 +1,11 @@
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
+import { decodeContactPoint } from '#contract/people/contact-points/contactPoints.ts';
 import { customFieldsOfKind } from '#contract/people/custom-fields/customField.ts';
 import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 import type { Contact, Lead, PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
@@ -90,6 +92,14 @@ function shownValue(field: PersonField, row: PersonRow, names: PersonNames): unk
     return (row[field.column] && named(field.names, row[field.column], names)) || null;
   if (field.type === 'references')
     return row[field.column].flatMap((id) => named(field.names, id, names) ?? []);
+  if (field.type === 'phones')
+    return row[field.column].map(decodeContactPoint).map(({ value, label }) => ({
+      number: value,
+      formatted: phoneForReading(value),
+      label,
+    }));
+  if (field.type === 'emails')
+    return row[field.column].map(decodeContactPoint).map(({ value, label }) => ({ email: value, label }));
   return row[field.column];
 }
 

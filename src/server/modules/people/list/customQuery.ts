@@ -1,14 +1,15 @@
 import { CUSTOM_FIELD_MESSAGES } from '#contract/people/custom-fields/customFieldRules.ts';
-import { NONE_CHOSEN } from '#contract/people/custom-fields/customFilters.ts';
+import { ANY_VALUE, NONE_CHOSEN } from '#contract/people/custom-fields/customFilters.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
-import { encodeCustomValue, sortedText } from '#contract/people/custom-fields/customValueEncoding.ts';
+import { encodeCustomValue, isText, sortedText } from '#contract/people/custom-fields/customValueEncoding.ts';
 import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import { valuesMeaning } from '#server/modules/custom-fields/references/relatedRecords.service.ts';
 import type {
   CustomFilter,
   PeopleFilter,
@@ -39,10 +40,31 @@ export async function slottedFilter(tx: Tx, companyId: string, filter: PeopleFil
   if (!filter.custom?.length) return filter;
   const fields = await customFieldsOf(tx, companyId);
   if (!filter.custom.every(asksAnything)) throw invalid('unknown-field', CUSTOM_FIELD_MESSAGES.filterGone);
-  return { ...filter, slots: filter.custom.map((each) => slotFilter(fieldOf(fields, each.field), each)) };
+  return { ...filter, slots: await slotFilters(tx, companyId, fields, filter.custom) };
 }
 
-function asksAnything({ values, from, to, begins }: CustomFilter): boolean {
+/** The filters with the columns of these fields; a related person includes everybody who was merged into them. */
+export async function slotFilters(
+  tx: Tx,
+  companyId: string,
+  fields: readonly SlottedField[],
+  custom: readonly CustomFilter[],
+): Promise<SlotFilter[]> {
+  const filters = [];
+  for (const each of custom) {
+    const field = fieldOf(fields, each.field);
+    const filter = slotFilter(field, each);
+    const { anyOf } = filter;
+    const isRelated = field.type === 'relation' && anyOf;
+    filters.push(
+      isRelated ? { ...filter, anyOf: await valuesMeaning(tx, companyId, field.target, anyOf) } : filter,
+    );
+  }
+  return filters;
+}
+
+/** Whether the filter has a condition. */
+export function asksAnything({ values, from, to, begins }: CustomFilter): boolean {
   return Boolean(values?.length || from || to || begins);
 }
 
@@ -76,26 +98,30 @@ export async function slottedOrder(
   };
 }
 
-function fieldOf(fields: readonly SlottedField[], id: string): SlottedField {
+/** The field of this id. Rejects one that is no longer there. */
+export function fieldOf(fields: readonly SlottedField[], id: string): SlottedField {
   const field = fields.find((each) => each.id === id);
   if (!field) throw invalid('unknown-field', CUSTOM_FIELD_MESSAGES.filterGone);
   return field;
 }
 
-function slotOrder({ slot, type, choices }: SlottedField): SlotOrder {
+/** The order of a list by this field. */
+export function slotOrder({ slot, type, choices }: SlottedField): SlotOrder {
   const isRanked = type === 'choice' || type === 'user';
   return { slot, ranks: isRanked ? choices.map(({ id }) => id) : null };
 }
 
+/** The filter with the column of its field. Rejects an invalid value. */
 function slotFilter(field: SlottedField, { values, from, to, begins }: CustomFilter): SlotFilter {
   const { slot, type } = field;
   const wanted = values?.filter((value) => value !== NONE_CHOSEN) ?? [];
   const isEmptyToo = wanted.length < (values?.length ?? 0);
   if (type === 'choices') return { slot, isEmptyToo, ...(wanted.length > 0 && { choosing: wanted }) };
-  if (type === 'choice' || type === 'user' || type === 'yesNo')
+  if (type === 'choice' || type === 'user' || type === 'yesNo' || type === 'rating' || type === 'relation')
     return { slot, isEmptyToo, ...(wanted.length > 0 && { anyOf: wanted }) };
-  if (type === 'text' || type === 'link')
-    return { slot, isEmptyToo, begins: begins ? sortedText(type, begins) : null };
+  // The values begin with an id
+  if (type === 'file') return { slot, isEmptyToo, ...(wanted.includes(ANY_VALUE) && { from: '0' }) };
+  if (isText(type)) return { slot, isEmptyToo, begins: begins ? sortedText(type, begins) : null };
   return { slot, isEmptyToo, from: bound(field, from), to: bound(field, to) };
 }
 

@@ -56,14 +56,28 @@ test('single counts are merged while others are added', async () => {
 });
 
 test('a wrong count is reported at the end of a test suite', async () => {
-  await app.database.executeSql('insert into people_counts (company_id, kind, people) values ($1, $2, 1)', [
-    companyId,
-    'LEAD',
-  ]);
+  const add = (people: number) =>
+    app.database.executeSql('insert into people_counts (company_id, kind, people) values ($1, $2, $3)', [
+      companyId,
+      'LEAD',
+      people,
+    ]);
+  await add(1);
   await expect(checkPeopleCounts(app.database)).rejects.toThrow('counts of people differ');
-  await app.database.executeSql(
-    'delete from people_counts where ctid = (select ctid from people_counts where company_id = $1 and people = 1 limit 1)',
-    [companyId],
-  );
+  await add(-1);
   await checkPeopleCounts(app.database);
+});
+
+test('a filtered list is counted on request, at most once a minute', async () => {
+  const count = async () =>
+    (
+      await call('query($filter: PersonFilter) { countPeople(kind: LEAD, filter: $filter) { total } }', {
+        filter: { createdFrom: '2020-01-01T00:00:00.000Z' },
+      })
+    ).total as number;
+  const before = await count();
+  await add('Dora');
+  expect(await count()).toBe(before);
+  app.clock.advance(61_000);
+  expect(await count()).toBe(before + 1);
 });

@@ -1,4 +1,6 @@
+import type { Condition } from '#contract/conditions/condition.ts';
 import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
+import type { BoundCondition } from '#server/modules/conditions/boundCondition.ts';
 import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 
@@ -17,6 +19,8 @@ export const NONE = 'NONE';
 export interface PeopleFilter {
   /** A LIKE pattern of contract/people/searchText.ts. */
   pattern?: string | null;
+  /** So many people have the text that rows are compared with it in the order of the list. */
+  isFrequent?: boolean;
   stageIds?: string[] | null;
   statusIds?: string[] | null;
   sourceIds?: string[] | null;
@@ -46,6 +50,10 @@ export interface PeopleFilter {
   custom?: readonly CustomFilter[] | null;
   /** The same with the columns of the fields: what queries read (customQuery.ts). */
   slots?: readonly SlotFilter[];
+  /** A condition, as it was asked for. */
+  where?: Condition | null;
+  /** The same as queries read it. */
+  matches?: BoundCondition;
   /** Filters by an archived or deleted field: it cannot be evaluated and matches no one. */
   isUnanswerable?: boolean;
 }

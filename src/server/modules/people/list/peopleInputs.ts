@@ -7,20 +7,21 @@ import { thenByOf } from '#server/graphql/ordering.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PeopleSectionsInput, PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
+import { whereOf } from '#server/modules/conditions/whereOf.ts';
 import type { AskedPage, OrderInput } from './customQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
 import type { GroupingInput } from './sections.service.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {
-  const { search, ...rest } = filter ?? {};
+  const { search, where, ...rest } = filter ?? {};
   const lists: unknown[] = [...Object.values(rest), ...(rest.custom ?? []).map(({ values }) => values)];
   if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
     throw invalid(
       'too-many-choices',
       i18n.t('A filter can have at most {most} values', { most: MOST_CHOICES }),
     );
-  return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
+  return { ...rest, where: whereOf(where), pattern: searchPattern(pageRequest({ search }).search ?? '') };
 }
 
 const MOST_CHOICES = 500;

@@ -25,10 +25,10 @@ const SORTS = {
   name: straight(column('name_key')),
   phone: nullable(column('phone')),
   email: nullable(column('email')),
-  companyName: nullable(column('company_key')),
-  nextCall: nullable(column('next_call_at')),
-  nextMeeting: nullable(column('next_meeting_at')),
-  jobTitle: nullable((row) => sql`lower(${sql.ref(`${row}.job_title`)})`),
+  companyName: filledFirst(column('company_key')),
+  nextCall: filledFirst(column('next_call_at')),
+  nextMeeting: filledFirst(column('next_meeting_at')),
+  jobTitle: filledFirst((row) => sql`lower(${sql.ref(`${row}.job_title`)})`),
   stage: byList('stage_id', sql`lead_options`, sql`position`),
   status: byList('status_id', sql`lead_options`, sql`position`),
   source: byList('source_id', sql`lead_options`, sql`position`),
@@ -37,7 +37,7 @@ const SORTS = {
 
 function sortOf(sort: PeopleSort | SlotOrder): Sort {
   if (typeof sort === 'string') return SORTS[sort];
-  return sort.ranks ? byRank(sort.slot, sort.ranks) : bySlot(sort.slot);
+  return sort.ranks ? byRank(sort.slot, sort.ranks) : filledFirst(column(sort.slot));
 }
 
 /** The page of what `found` finds. */
@@ -45,10 +45,10 @@ export function sortedPeople(tx: Tx, companyId: string, found: () => Found, page
   return sortOf(page.sort).page(tx, companyId, found, page);
 }
 
-/** The same where little is found and no index helps: by the text of a search. */
-export function sortedHits(found: Found, companyId: string, page: PeoplePage): Rows {
+/** The page of rows that a search found by its text, a table of people: few, for which no index has an order. */
+export function sortedHits(hits: RawBuilder<unknown>, companyId: string, page: PeoplePage): Rows {
   const { sort, isDescending, limit, offset } = page;
-  return sql`select h.* from ${found.selectAll('p')} h
+  return sql`select h.* from ${hits} h
     order by ${sortOf(sort).value('h', companyId)} ${way(isDescending)} nulls last, ${then(page, 'h', companyId)}
       h.created_at desc, h.id desc
     limit ${limit} offset ${offset}`;
@@ -83,10 +83,20 @@ function straight(value: Value): Sort {
       // False for the placeholder of a statement that is built once
       const isDeep = page.offset >= DEEP_FROM;
       if (!isDeep) return sql`${found().selectAll('p')} ${order('p')} ${part}`;
-      return sql`select r.* from (${found().select('p.id')} ${order('p')} ${part}) k
-        cross join lateral (select * from people where company_id = ${companyId} and id = k.id offset 0) r ${order('r')}`;
+      return sql`${rowsOf(sql`${found().select('p.id')} ${order('p')} ${part}`, companyId)} ${order('r')}`;
     },
   };
+}
+
+/** The rows of selected ids, as r, each looked up by its key; the other columns of the selection are in k. */
+function rowsOf(ids: RawBuilder<unknown>, companyId: string): Rows {
+  return sql`select r.* from (${ids}) k
+    cross join lateral (select * from people where company_id = ${companyId} and id = k.id offset 0) r`;
+}
+
+/** Whether the ids of a page are read first: from an index alone, which has no columns of further steps. */
+function isByIds({ offset, thenBy = [] }: Page): boolean {
+  return offset >= DEEP_FROM && thenBy.length === 0;
 }
 
 /** Ascending, an index already has empty values last; descending they are read separately. */
@@ -96,6 +106,7 @@ function nullable(value: Value): Sort {
     value,
     page(tx, companyId, found, page) {
       if (!page.isDescending) return ordered.page(tx, companyId, found, page);
+      if (isByIds(page)) return nullableByIds(value, companyId, found, page);
       const part = (is: 'is' | 'is not') =>
         sql`(${found()
           .where(value('p', companyId), is, null)
@@ -110,32 +121,50 @@ function nullable(value: Value): Sort {
   };
 }
 
+function nullableByIds(value: Value, companyId: string, found: () => Found, page: Page): Rows {
+  const own = value('p', companyId);
+  const part = (is: 'is' | 'is not') => sql`(${found()
+    .where(own, is, null)
+    .select(['p.id', sql<unknown>`${own}`.as('key')])} order by ${own} desc, p.id desc
+    limit ${page.limit + page.offset})`;
+  const order = sql`order by key desc nulls last, k.id desc`;
+  const ids = sql`select * from (select * from ${part('is not')} a union all select * from ${part('is')} b) k
+    ${order} limit ${page.limit} offset ${page.offset}`;
+  return sql`${rowsOf(ids, companyId)} ${order}`;
+}
+
 /**
- * By the values of a custom field. Few may have one: the empty ones are read only where the page goes beyond
- * them.
+ * By values that few may have, such as a custom field's, with an index of these alone: the empty ones are read only where the page
+ * goes beyond them.
  */
-function bySlot(slot: SlotOrder['slot']): Sort {
-  const value = column(slot);
+function filledFirst(value: Value): Sort {
   return {
     value,
     page(_tx, companyId, found, page) {
       const { isDescending, limit, offset } = page;
       const most = limit + offset;
+      const own = value('p', companyId);
+      const columns = (narrowed: Found) =>
+        isByIds(page)
+          ? narrowed.select(['p.id', sql<unknown>`${own}`.as('key')])
+          : narrowed.selectAll('p').select(sql<unknown>`${own}`.as('key'));
       const order = (row: string) =>
         sql`${then(page, row, companyId)} ${sql.ref(`${row}.id`)} ${way(isDescending)}`;
-      return sql`
+      const whole = sql`order by key ${way(isDescending)} nulls last, ${order('k')}`;
+      const part = sql`
         with filled as materialized (
-          ${found().where(value('p', companyId), 'is not', null).selectAll('p')}
-          order by ${value('p', companyId)} ${way(isDescending)}, ${order('p')} limit ${most}
+          ${columns(found().where(own, 'is not', null))} order by ${own} ${way(isDescending)}, ${order('p')} limit ${most}
         ), empty as (
-          ${found()
-            .where(value('p', companyId), 'is', null)
-            .where(sql<boolean>`(select count(*) from filled) < ${most}`)
-            .selectAll('p')}
+          ${columns(
+            found()
+              .where(own, 'is', null)
+              .where(sql<boolean>`(select count(*) from filled) < ${most}`),
+          )}
           order by ${order('p')} limit ${most}
         )
-        select u.* from (select * from filled union all select * from empty) u
-        order by ${value('u', companyId)} ${way(isDescending)} nulls last, ${order('u')} limit ${limit} offset ${offset}`;
+        select k.* from (select * from filled union all select * from empty) k
+        ${whole} limit ${limit} offset ${offset}`;
+      return isByIds(page) ? sql`${rowsOf(part, companyId)} ${whole}` : sql`${part}`;
     },
   };
 }
@@ -184,16 +213,20 @@ function byList(
       (select array_agg(l.id order by l.${rank}, l.id) from ${list} l where l.company_id = ${companyId}), ${sql.ref(`${row}.${id}`)})`,
     page(_tx, companyId, found, page) {
       const { isDescending, limit, offset } = page;
-      const first = (narrowed: Found) => sql`(${narrowed.selectAll('p')}
+      const columns = (narrowed: Found) =>
+        isByIds(page) ? narrowed.select(['p.id', 'p.created_at']) : narrowed.selectAll('p');
+      const first = (narrowed: Found) => sql`(${columns(narrowed)}
         order by ${then(page, 'p', companyId)} p.created_at desc, p.id desc limit ${limit + offset})`;
-      return sql`select u.* from (
+      const order = sql`order by rank ${way(isDescending)} nulls last, entry, ${then(page, 'k', companyId)}
+        k.created_at desc, k.id desc`;
+      const part = sql`select k.* from (
           select r.*, l.${rank} as rank, l.id as entry from ${list} l
           cross join lateral ${first(found().where(sql<boolean>`${own} = l.id`))} r
           where l.company_id = ${companyId}
         union all
           select r.*, null, null from ${first(found().where(own, 'is', null))} r
-        ) u order by rank ${way(isDescending)} nulls last, entry, ${then(page, 'u', companyId)} created_at desc, id desc
-        limit ${limit} offset ${offset}`;
+        ) k ${order} limit ${limit} offset ${offset}`;
+      return isByIds(page) ? sql`${rowsOf(part, companyId)} ${order}` : sql`${part}`;
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
+import { frequentText } from '#server/database/queries/frequentText.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { conditionSql } from '#server/modules/conditions/conditionSql.sql.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
 import { findsEverybody, NONE } from './peopleFilter.ts';
@@ -13,7 +15,7 @@ import { findsEverybody, NONE } from './peopleFilter.ts';
  */
 export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
   return tx
-    .selectFrom(byText('people', companyId, filter.pattern || null).as('p'))
+    .selectFrom(byText('people', companyId, (!filter.isFrequent && filter.pattern) || null).as('p'))
     .where('p.company_id', '=', companyId)
     .where('p.kind', '=', kind)
     .where('p.trashed_at', 'is', null)
@@ -42,6 +44,7 @@ function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
   const { companyId } = scope;
   const { propertyCategories, tags, lostReasons } = filter;
   return [
+    filter.pattern && filter.isFrequent ? frequentText(sql.ref('p.search'), filter.pattern) : null,
     oneOf(eb, 'p.stage_id', filter.stageIds),
     oneOf(eb, 'p.status_id', filter.statusIds),
     oneOf(eb, 'p.source_id', filter.sourceIds),
@@ -57,6 +60,7 @@ function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
     filter.importIds?.length ? importedBy(eb, companyId, filter.importIds) : null,
     filter.isUnanswerable ? sql<boolean>`false` : null,
     ...slotConditions(eb, filter),
+    matched(filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
     filter.updatedFrom ? eb('p.updated_at', '>=', filter.updatedFrom) : null,
@@ -72,13 +76,13 @@ function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
 function outcomeCondition(eb: People, companyId: string, { outcomes, isConverted }: PeopleFilter) {
   const tests = [
     outcomes?.length
-      ? eb('p.status_id', 'in', (inner) =>
-          inner
-            .selectFrom('lead_options as o')
-            .select('o.id')
-            .where('o.company_id', '=', companyId)
-            .where('o.kind', '=', 'STATUS')
-            .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
+      ? // Read first: joined, a planner expects a single status and repeats the rest for each
+        eb(
+          'p.status_id',
+          '=',
+          sql<never>`any(array(
+            select o.id from lead_options o
+            where o.company_id = ${companyId} and o.kind = 'STATUS' and o.outcome = any(${outcomes}::text[])))`,
         )
       : null,
     isConverted ? eb('p.counterpart_id', 'is not', null) : null,
@@ -96,6 +100,12 @@ function importedBy(eb: People, companyId: string, jobIds: string[]) {
       .where('i.job_id', '=', sql<never>`any(${jobIds.filter((id) => id !== NONE)}::uuid[])`)
       .where('i.outcome', 'in', ['CREATED', 'UPDATED']),
   );
+}
+
+/** After a search, people are looked up by what it found. */
+function matched({ where, matches, pattern }: PeopleFilter) {
+  if (where && !matches) throw new Error('The condition is not bound');
+  return matches ? conditionSql(matches, !pattern) : null;
 }
 
 function slotConditions(eb: People, { custom, slots }: PeopleFilter) {

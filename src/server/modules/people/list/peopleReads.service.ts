@@ -1,7 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ConditionReader } from '#server/modules/conditions/conditionReader.ts';
 import type { PersonMatch } from '../changes/arrival/matches.store.ts';
 import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PersonNames } from '../fields/personNames.service.ts';
@@ -9,6 +11,7 @@ import { readPersonNames } from '../fields/personNames.service.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleReadScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
+import { boundFilter, shownBound } from './boundFilter.service.ts';
 import type { AskedPage } from './customQuery.ts';
 import { shownSlots, slottedFilter, slottedOrder } from './customQuery.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
@@ -16,9 +19,8 @@ import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.stor
 import { readTagCounts } from './tags.store.ts';
 
 /** Rows of a list with the names behind their ids. */
-export interface FoundPeople {
+export interface FoundPeople extends CountedRows {
   rows: PersonRow[];
-  total: number;
   names: PersonNames;
 }
 
@@ -45,12 +47,12 @@ export interface PeopleReads {
 }
 
 /** Reading leads and contacts. */
-export function peopleReads({ database }: PeopleDeps): PeopleReads {
+export function peopleReads({ database, clock }: PeopleDeps): PeopleReads {
   return {
-    findPeople: (viewer, kind, filter, page) =>
-      peopleReadScope(database, viewer, kind, async (tx, scope) => {
+    findPeople: (anyone, kind, filter, page) =>
+      peopleReadScope(database, anyone, kind, async (tx, scope, viewer) => {
         const { companyId } = scope;
-        const found = await shownFilter(tx, companyId, filter);
+        const found = await shownFilter(tx, scope, filter, { viewer, at: clock.now() });
         const order = await slottedOrder(tx, companyId, page);
         return named(tx, companyId, await readPeoplePage(tx, scope, found, { ...page, ...order }));
       }),
@@ -84,19 +86,29 @@ export async function foundPerson(tx: Tx, scope: PeopleScope, id: string): Promi
 async function named(
   tx: Tx,
   companyId: string,
-  found: { rows: PersonRow[]; total: number },
+  found: CountedRows & { rows: PersonRow[] },
 ): Promise<FoundPeople> {
   return { ...found, names: await readPersonNames(tx, companyId, found.rows) };
 }
 
-/** A filter that the database can read: see knownIds and slottedFilter. */
-export function knownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
-  return slottedFilter(tx, companyId, knownIds(filter));
+/** A filter that the database can read: see knownIds, slottedFilter and boundFilter. */
+export async function knownFilter(
+  tx: Tx,
+  scope: Pick<PeopleScope, 'companyId' | 'kind'>,
+  filter: PeopleFilter,
+  reader: ConditionReader,
+): Promise<PeopleFilter> {
+  return boundFilter(tx, scope, await slottedFilter(tx, scope.companyId, knownIds(filter)), reader);
 }
 
-/** The same for reading: see shownSlots. */
-export function shownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
-  return shownSlots(tx, companyId, knownIds(filter));
+/** The same for reading: see shownSlots and shownBound. */
+export async function shownFilter(
+  tx: Tx,
+  scope: Pick<PeopleScope, 'companyId' | 'kind'>,
+  filter: PeopleFilter,
+  reader: ConditionReader,
+): Promise<PeopleFilter> {
+  return shownBound(tx, scope, await shownSlots(tx, scope.companyId, knownIds(filter)), reader);
 }
 
 /** A filter with valid ids for the database: an invalid id matches no one, like an unknown one. */

@@ -38,11 +38,11 @@ export interface SectionsService {
 }
 
 /** The sections of the lists of leads and contacts. */
-export function sectionsService({ database }: PeopleDeps): SectionsService {
+export function sectionsService({ database, clock }: PeopleDeps): SectionsService {
   return {
-    findSections: (viewer, kind, filter, by) =>
-      peopleScope(database, viewer, kind, async (tx, scope) => {
-        const found = await shownFilter(tx, scope.companyId, filter);
+    findSections: (anyone, kind, filter, by) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const found = await shownFilter(tx, scope, filter, { viewer, at: clock.now() });
         const column = await sectionColumn(tx, scope.companyId, by);
         return {
           sections: await readSections(tx, scope, found, column),

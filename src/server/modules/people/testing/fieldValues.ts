@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { ContactPointLabel } from '#contract/people/contact-points/contactPoints.ts';
+import { CONTACT_POINT_LABELS } from '#contract/people/contact-points/contactPoints.ts';
 import type { FieldType, PersonKind } from '#contract/people/fieldTypes.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
@@ -32,6 +34,8 @@ const text = fc
   .map(tidyText)
   .filter((typed) => typed !== '');
 
+const pointLabel = fc.constantFrom(...(Object.keys(CONTACT_POINT_LABELS) as ContactPointLabel[]));
+
 const BY_TYPE: Record<
   Exclude<FieldType & (EditedField['type'] | 'link'), 'choice' | 'reference' | 'references'>,
   fc.Arbitrary<unknown>
@@ -46,5 +50,16 @@ const BY_TYPE: Record<
   moment: fc
     .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((at) => at.toISOString()),
+  phones: fc.uniqueArray(
+    fc.record({
+      number: fc.constantFrom('+442079460999', '+4915199999999', '+14155550132'),
+      label: pointLabel,
+    }),
+    { minLength: 1, selector: ({ number }) => number },
+  ),
+  emails: fc.uniqueArray(
+    fc.record({ email: fc.constantFrom('ann@home.test', "o'neil+y@archer.test"), label: pointLabel }),
+    { minLength: 1, selector: ({ email }) => email },
+  ),
   labels: fc.uniqueArray(text, { minLength: 1, maxLength: 3, selector: (tag) => tag.toLowerCase() }),
 };

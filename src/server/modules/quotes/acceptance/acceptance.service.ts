@@ -10,6 +10,7 @@ import type { DealRow } from '#server/modules/deals/dealInTx.service.ts';
 import { dealInTx } from '#server/modules/deals/dealInTx.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { dayIn } from '#server/modules/invoices/dayIn.ts';
+import { invoiceFigures } from '#server/modules/invoices/payments/invoiceFigures.service.ts';
 import { paperLanguages } from '#server/modules/invoices/pdf/paperWords.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
@@ -58,7 +59,8 @@ export interface AcceptanceService {
   /** The quote of the link as a PDF file. Rejects an invalid link like a missing quote. */
   findPublicQuotePdf(token: string): Promise<{ fileName: string; file: Buffer }>;
   /**
-   * Accepts the quote once: its deal is won, its buyer becomes a customer, and a draft invoice has its amounts. Rejects an
+   * Accepts the quote once: its deal is won, its buyer becomes a customer, and a draft invoice has its amounts, unless the
+   * deal already has an invoice. Rejects an
    * invalid link (404), an invalid name or signature (400), an accepted quote (409), and one that is expired, replaced or
    * closed (410).
    */
@@ -144,14 +146,17 @@ async function accept(
   const name = tidyText(input.name);
   const signature = isDrawnSignature(input.signature) ? input.signature : null;
   const userAgent = tidyText(input.userAgent).slice(0, MOST_AGENT);
-  const invoiceId = await billDeal(tx, actor, deal, {
-    lines: row.lines,
-    currency: row.currency,
-    isInclusive: row.is_inclusive,
-    languages: paperLanguages(row),
-    named: { name, email: row.sent_to },
-    at,
-  });
+  const earlierInvoiceId = await invoiceOfDeal(tx, deal);
+  const invoiceId =
+    earlierInvoiceId ??
+    (await billDeal(tx, actor, deal, {
+      lines: row.lines,
+      currency: row.currency,
+      isInclusive: row.is_inclusive,
+      languages: paperLanguages(row),
+      named: { name, email: row.sent_to },
+      at,
+    }));
   await writeQuote(tx, companyId, id, {
     state: 'ACCEPTED',
     accepted_at: at,
@@ -181,7 +186,20 @@ async function accept(
   });
   if (deal.owner_id === null) return;
   const users = await usersOfManagers(tx, companyId, [deal.owner_id]);
-  await notify(tx, actor, [...users.values()], { kind: 'QUOTE_ACCEPTED', subjectId: deal.id, at });
+  await notify(tx, actor, [...users.values()], {
+    kind: 'QUOTE_ACCEPTED',
+    subjectId: deal.id,
+    ...(earlierInvoiceId !== null && { count: 1 }),
+    at,
+  });
+}
+
+/** The invoice that a reopened deal already has; null without one, and for a draft in trash. */
+async function invoiceOfDeal(
+  tx: Tx,
+  { company_id: companyId, invoice_id: id }: DealRow,
+): Promise<string | null> {
+  return id && (await invoiceFigures(tx, companyId, id)) ? id : null;
 }
 
 function inCompanyOf({ companyId }: QuoteRef) {

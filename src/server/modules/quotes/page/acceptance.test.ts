@@ -25,7 +25,14 @@ test('the page shows the quote with a form in the language of the visitor, and i
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   const html = await page.text();
-  for (const part of ['Quote QUO-000001', 'Plover &#38; Sons', 'Solar panel', '€312.38', 'Accept quote'])
+  for (const part of [
+    'Quote QUO-000001',
+    'Plover &#38; Sons',
+    'Solar panel',
+    '€312.38',
+    'Accept quote',
+    'data-label="Quantity"',
+  ])
     expect(html).toContain(part);
   expect(html).toContain('name="robots" content="noindex"');
   const script = /src="([^"]*accept\.js)"/.exec(html)?.[1] ?? '';
@@ -116,6 +123,46 @@ test('an accepted quote never changes, and the next version of a reopened deal l
     { version: 2, state: 'DRAFT' },
     { version: 1, state: 'ACCEPTED' },
   ]);
+});
+
+test('a reopened deal keeps its invoice when a quote is accepted, and the notification of its owner says so', async () => {
+  const seller = await app.createUser({ role: 'MEMBER', companyId: company.companyId, level: 'MANAGE' });
+  await company.call('manager', { input: { firstName: 'Max', lastName: 'Seller', userEmail: seller.email } });
+  const dealId = await company.deal({ ownerId: (await company.call('managers')).data[0]._id });
+  await company.accept((await company.sentQuote(dealId)).url);
+  const { invoiceId } = await company.found(dealId);
+  await company.call('reopen', { id: dealId });
+  const second = await company.sentQuote(dealId);
+  expect((await company.accept(second.url)).status).toBe(200);
+  expect(await company.found(dealId)).toMatchObject({ status: 'WON', invoiceId });
+  expect(await company.quotes(dealId)).toMatchObject([
+    { version: 2, state: 'ACCEPTED', invoiceId },
+    { version: 1, state: 'ACCEPTED', invoiceId },
+  ]);
+  const { rows } = await app.database.executeSql('select id from invoices where company_id = $1', [
+    company.companyId,
+  ]);
+  expect(rows).toEqual([{ id: invoiceId }]);
+  const { data } = await company.call('notifications', {}, seller);
+  expect(data.slice(0, 2)).toMatchObject([
+    { kind: 'QUOTE_ACCEPTED', count: 1 },
+    { kind: 'QUOTE_ACCEPTED', count: null },
+  ]);
+});
+
+test('the line items of an accepted quote do not change until the deal is reopened', async () => {
+  const dealId = await company.deal();
+  await company.accept((await company.sentQuote(dealId)).url);
+  const lines = { id: dealId, input: { lines: [{ description: 'Cable', quantity: 1, unitAmount: 100 }] } };
+  expect(await company.call('updateDeal', lines)).toMatchObject({
+    statusCode: 409,
+    message: 'A quote with these line items was accepted. Reopen the deal to change them',
+  });
+  expect(await company.call('updateDeal', { id: dealId, input: { title: 'Solar' } })).toMatchObject({
+    statusCode: 200,
+  });
+  await company.call('reopen', { id: dealId });
+  expect((await company.call('updateDeal', lines)).statusCode).toBe(200);
 });
 
 test.each([

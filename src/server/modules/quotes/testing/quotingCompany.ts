@@ -27,7 +27,7 @@ const OPERATIONS = {
   issue: `mutation($id: ID!) { issueInvoice(id: $id) { ${HEAD} } }`,
   pay: `mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
   customers: `{ findCustomers { ${HEAD} data { _id firstName lastName email companyName } } }`,
-  notifications: '{ findNotifications { data { kind text dealId } } }',
+  notifications: '{ findNotifications { data { kind text dealId count } } }',
 };
 
 /** A company that sells: with a tax rate, a lead with an email address, and the calls of its owner. */

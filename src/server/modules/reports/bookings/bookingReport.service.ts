@@ -2,7 +2,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyReadScope } from '#server/database/walls/scopes.ts';
+import { replicaReadScope } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReportDays } from '../periods.store.ts';
@@ -46,7 +46,7 @@ export function bookingReportService({
       checkPeriod(days);
       const { companyId } = companyViewer(anyone);
       const now = clock.now();
-      return companyReadScope(database, { companyId }, async (tx) => {
+      return replicaReadScope(database, { companyId }, async (tx) => {
         const { span, period, previous } = await reportPeriods(tx, companyId, days, now);
         const found = await readHostBookings(tx, companyId, span, now);
         const byHost = Map.groupBy(found, ({ hostId }) => hostId);

@@ -1,7 +1,7 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyReadScope } from '#server/database/walls/scopes.ts';
+import { replicaReadScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReportDays } from '../periods.store.ts';
 import { checkPeriod, reportPeriods } from '../reportPeriods.ts';
@@ -35,7 +35,7 @@ export function campaignReportService({
     findCampaignReport(anyone, days) {
       checkPeriod(days);
       const { companyId } = companyViewer(anyone);
-      return companyReadScope(database, { companyId }, async (tx) => {
+      return replicaReadScope(database, { companyId }, async (tx) => {
         const { span, period, previous } = await reportPeriods(tx, companyId, days, clock.now());
         const found = await readCampaignDays(tx, companyId, span);
         const byDay = new Map(found.map(({ day, ...numbers }) => [day, numbers]));

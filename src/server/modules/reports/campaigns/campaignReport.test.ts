@@ -55,7 +55,7 @@ test('counts the messages of campaigns with their replies and opt-outs on their 
     ['sms_opt_outs', 'created_at'],
   ])
     await app.database.executeSql(
-      `update ${table} set ${column} = ${column} - interval '7 days' where company_id = $1`,
+      `update ${table} set ${column} = (${column} at time zone 'UTC' - interval '7 days') at time zone 'UTC' where company_id = $1`,
       [place.companyId],
     );
   expect((await find()).data.days.at(-1)).toMatchObject({

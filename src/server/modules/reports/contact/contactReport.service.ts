@@ -1,7 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { peopleReadScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleReplicaScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReportDays } from '../periods.store.ts';
 import { checkPeriod, reportPeriods } from '../reportPeriods.ts';
@@ -40,7 +40,7 @@ export function contactReportService({
   return {
     findContactReport(viewer, days) {
       checkPeriod(days);
-      return peopleReadScope(database, viewer, 'LEAD', async (tx, scope, working) => {
+      return peopleReplicaScope(database, viewer, 'LEAD', async (tx, scope, working) => {
         const { span, period, previous } = await reportPeriods(tx, scope.companyId, days, clock.now());
         const contacts = await readFirstContacts(tx, scope, span);
         const calls = await readCalls(tx, scope, span, can(working, 'CRM_CONTACTS', 'VIEW'));

@@ -1,7 +1,7 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { peopleReadScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleReplicaScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReportDays } from '../periods.store.ts';
 import { checkPeriod, reportPeriods } from '../reportPeriods.ts';
@@ -52,7 +52,7 @@ export function leadReportService({
   return {
     findLeadReport(viewer, days) {
       checkPeriod(days);
-      return peopleReadScope(database, viewer, 'LEAD', async (tx, scope) => {
+      return peopleReplicaScope(database, viewer, 'LEAD', async (tx, scope) => {
         const { span, period, previous } = await reportPeriods(tx, scope.companyId, days, clock.now());
         const counts = await readLeadCounts(tx, scope, span);
         const times = await readStageTimes(tx, scope, span);

@@ -1,7 +1,7 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyReadScope } from '#server/database/walls/scopes.ts';
+import { replicaReadScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReportDays } from '../periods.store.ts';
 import { checkPeriod, reportPeriods } from '../reportPeriods.ts';
@@ -52,7 +52,7 @@ export function moneyReportService({
     findMoneyReport(anyone, days) {
       checkPeriod(days);
       const { companyId } = companyViewer(anyone);
-      return companyReadScope(database, { companyId }, async (tx) => {
+      return replicaReadScope(database, { companyId }, async (tx) => {
         const periods = await reportPeriods(tx, companyId, days, clock.now());
         const counts = await readMoney(tx, companyId, periods);
         const byCurrency = [...Map.groupBy(counts, ({ currency }) => currency)]

@@ -5,6 +5,7 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
@@ -50,9 +51,14 @@ export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'c
       return companyScope(database, viewer, async (tx) => {
         if (!selection) throw invalid('nothing-selected', i18n.t('Select at least one person'));
         const { companyId: company_id } = viewer;
+        const owner_id = accountOf(viewer);
         const given = await parseAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
         const selected = given.selection as unknown as SmsCampaignRow['selection'];
-        const audience = await audienceAt(tx, { ...given, company_id, selection: selected }, clock.now());
+        const audience = await audienceAt(
+          tx,
+          { ...given, company_id, owner_id, selection: selected },
+          clock.now(),
+        );
         return audience ? countAudience(tx, audience) : 0;
       });
     },

@@ -280,7 +280,7 @@ test('one whose filter cannot be asked any more when its time comes pauses, and 
   });
   expect(await place.call('startSmsCampaign', { id })).toMatchObject({ data: { status: 'SCHEDULED' } });
   await fields.archive('Mortgage', true);
-  await app.database.executeSql('update sms_campaigns set begins_at = $2 where id = $1', [
+  await app.database.executeSql('update sms_campaigns set start_at = $2, begins_at = $2 where id = $1', [
     id,
     app.clock.now(),
   ]);

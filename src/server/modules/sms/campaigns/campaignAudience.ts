@@ -9,6 +9,7 @@ import { forbidden, invalid, notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
+import { actionOwner } from '#server/modules/members/actionOwner.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
@@ -56,7 +57,7 @@ export async function parseAudience(
     throw invalid('invalid-audience', i18n.t('Choose a view or a filter, not both'));
   const seen = (ids: readonly string[]) => seenViews(tx, viewer, kind, { ids, before });
   const [view = null] = await seen(viewId ? [viewId] : []);
-  const listFilter = input.listFilter ? await listFilterInput(tx, companyId, kind, input.listFilter) : null;
+  const listFilter = input.listFilter ? await listFilterInput(tx, viewer, kind, input.listFilter) : null;
   const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
   if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
     throw invalid('too-many-selected', i18n.t('Exclude at most {most} views', { most: SMS_EXCEPT_VIEWS }));
@@ -96,25 +97,27 @@ async function seenViews(
 }
 
 /**
- * Resolves the audience at a point in time. Null if a selected or excluded view was deleted, became private, or filters
+ * Resolves the audience at a point in time, with the access of the campaign's owner. Null if a selected or excluded view was deleted, became private, or filters
  * by something deleted: then the exclusions are unknown, and nothing may be sent.
  */
 export async function audienceAt(
   tx: Tx,
-  campaign: Pick<SmsCampaignRow, 'company_id' | 'person_kind' | 'assigned_to' | 'selection'>,
+  campaign: Pick<SmsCampaignRow, 'company_id' | 'owner_id' | 'person_kind' | 'assigned_to' | 'selection'>,
   at: Date,
 ): Promise<Audience | null> {
   const { company_id: companyId, person_kind: kind, assigned_to: manager } = campaign;
   const { ids, filter, excludedIds, exceptCampaignIds = [], ...stored } = readSelection(campaign.selection);
+  const reader = { viewer: (await actionOwner(tx, companyId, campaign.owner_id)) ?? null, at };
   const asked = stored.view ?? stored.listFilter;
-  const found = asked ? await filterNow(tx, companyId, kind, asked, at) : filter;
-  const known = found && (await knownFilter(tx, companyId, found));
+  const known = asked
+    ? await filterNow(tx, companyId, kind, asked, reader)
+    : await knownFilter(tx, { companyId, kind }, filter, reader);
   if (!known) return null;
   const exceptFilters = [];
   for (const view of stored.exceptViews ?? []) {
-    const except = await filterNow(tx, companyId, kind, view, at);
+    const except = await filterNow(tx, companyId, kind, view, reader);
     if (!except) return null;
-    exceptFilters.push(await knownFilter(tx, companyId, except));
+    exceptFilters.push(except);
   }
   const scope = { companyId, kind, assignedTo: manager ?? undefined };
   return { scope, ids, filter: known, excludedIds, exceptCampaignIds, exceptFilters };

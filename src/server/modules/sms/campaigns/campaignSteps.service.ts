@@ -81,8 +81,7 @@ export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' 
           );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
         // Only counted here: setGoing resolves the audience again
-        if (!viewer.isPasswordFresh)
-          requirePasswordForMany(viewer, await audienceSize(tx, deps, campaign, at));
+        if (!viewer.isPasswordFresh) requirePasswordForMany(viewer, await audienceSize(tx, campaign, at));
         return setGoing(tx, deps, campaign, at);
       }),
 

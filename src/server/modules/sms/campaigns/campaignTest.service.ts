@@ -4,7 +4,7 @@ import { MERGE_EXAMPLES } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { renderLinked } from '#contract/sms/shortLinks.ts';
 import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
-import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
+import { campaignBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { tidyLines } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -51,7 +51,7 @@ export function campaignTest({
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
-      const problem = messageBodyProblem(body);
+      const problem = campaignBodyProblem(body);
       if (problem) throw invalid('invalid-body', problem);
       if (to.length > MOST_TEST_NUMBERS)
         throw invalid(

@@ -13,7 +13,7 @@ import { agreedNumbers, readConsenting } from '../outbox/consentGate.ts';
 import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
 import { consentRule } from '../policy/consentRule.ts';
 import { zonesOf } from '../quiet-hours/placeZones.ts';
-import type { TimedText } from '../quiet-hours/textTimes.ts';
+import type { QuietSettings, TimedText } from '../quiet-hours/textTimes.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { Routing } from '../routes/routing.ts';
 import { openRouting } from '../routes/routing.ts';
@@ -57,14 +57,15 @@ export type StatusCounts = Record<MessageStatus, number>;
 export async function gatedAudience(
   tx: Tx,
   campaign: SmsCampaignRow,
-  { at, routing, marks }: { at: Date; routing: Routing; marks: PhoneHashes },
+  given: { at: Date; routing: Routing; marks: PhoneHashes; quiet: QuietSettings },
 ): Promise<TimedCandidate[]> {
   const { company_id: companyId } = campaign;
+  const { at, routing, marks, quiet } = given;
   const audience = await audienceAt(tx, campaign, at);
   if (!audience) return [];
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
-  const timeOf = textTimes(campaignTimes(await quietSettings(tx, companyId), campaign), at);
+  const timeOf = textTimes(campaignTimes(quiet, campaign), at);
   const room = Math.max(0, planRoomFor(plan, 'CAMPAIGN_TEXTS') - used);
   const needsConsent = await consentRule(tx, companyId);
   const gated = needsConsent(campaign)
@@ -94,7 +95,7 @@ export async function forecast(
       const quiet = await quietSettings(tx, companyId);
       const begin = beginOf(campaign, quiet);
       const from = begin && begin > now ? begin : now;
-      const gated = await gatedAudience(tx, campaign, { at: from, routing: opened, marks });
+      const gated = await gatedAudience(tx, campaign, { at: from, routing: opened, marks, quiet });
       const start = (campaign.start_is_local ? firstDue(gated) : null) ?? from;
       const times = campaignTimes(quiet, campaign);
       const { is_marketing: isMarketing } = campaign;

@@ -1,9 +1,12 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { LISTS } from '#contract/lists/lists.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
-import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
+import { knownChoices } from '#contract/views/viewChoices.ts';
+import { choicesProblem } from '#contract/views/viewProblems.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ConditionReader } from '#server/modules/conditions/conditionReader.ts';
 import { EMPTY_CHOICES } from '#server/modules/list-views/listViewInput.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
 import { viewFilter } from '#server/modules/list-views/viewFilter.service.ts';
@@ -25,42 +28,45 @@ export const LIST_OF = { LEAD: 'leads', CONTACT: 'contacts' } as const;
 /** The list filter to store; null if nothing is set. Rejects more than a view may contain, and invalid filters. */
 export async function listFilterInput(
   tx: Tx,
-  companyId: string,
+  viewer: CompanyViewer,
   kind: PersonKind,
   { search, filters }: ListFilterValue,
 ): Promise<ListFilter | null> {
+  const { companyId } = viewer;
   const given = { ...EMPTY_CHOICES, search: search ?? '', filters: [...filters] };
   const problem = choicesProblem(given);
   if (problem) throw invalid('invalid-filter', problem);
-  const asked = await viewFilter(tx, companyId, { choices: given }, kind, new Date(0));
+  const asked = await viewFilter(tx, companyId, { choices: given }, kind, ANY_MOMENT);
   if (!asked) throw invalid('invalid-filter', i18n.t('One of the filters no longer exists'));
-  await knownFilter(tx, companyId, askedFilter(asked));
+  await knownFilter(tx, { companyId, kind }, askedFilter(asked), { viewer, at: ANY_MOMENT });
   const known = knownChoices(given, LISTS[LIST_OF[kind]]);
   return known.search === '' && known.filters.length === 0
     ? null
     : { search: known.search, filters: known.filters };
 }
 
+/** Whether the filter is valid matters, not what it finds. */
+const ANY_MOMENT = new Date(0);
+
 /**
  * Resolves a saved view, or a list filter, at a point in time. Null if the view was deleted or became private, or if it
- * filters by something deleted.
+ * filters by something deleted, or that the reader has no access to.
  */
 export async function filterNow(
   tx: Tx,
   companyId: string,
   kind: PersonKind,
   of: ChosenView | ListFilter,
-  at: Date,
+  reader: ConditionReader,
 ): Promise<PeopleFilter | null> {
   const view = 'filters' in of ? { choices: of } : await viewOf(tx, companyId, LIST_OF[kind], of);
-  const asked = view && (await viewFilter(tx, companyId, view, kind, at));
+  const asked = view && (await viewFilter(tx, companyId, view, kind, reader.at));
   if (!asked) return null;
   const filter = askedFilter(asked);
   try {
-    await knownFilter(tx, companyId, filter);
-    return filter;
+    return await knownFilter(tx, { companyId, kind }, filter, reader);
   } catch (error) {
-    // The filter's custom field no longer has this value
+    // A field no longer exists or has this value, or the reader may not use it
     if (error instanceof UserError) return null;
     throw error;
   }

@@ -3,14 +3,18 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CampaignText } from '../outbox/writtenTexts.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
+/** A running campaign: its text, and what its owner needs permission for. */
+export type RunningCampaign = Pick<
+  SmsCampaignRow,
+  'id' | keyof CampaignText | 'company_id' | 'owner_id' | 'person_kind' | 'assigned_to'
+>;
+
 /** The running campaigns of a company, locked against pausing and cancelling until the transaction ends. */
-export function shareRunning(
-  tx: Tx,
-  companyId: string,
-): Promise<Pick<SmsCampaignRow, 'id' | keyof CampaignText>[]> {
+export function shareRunning(tx: Tx, companyId: string): Promise<RunningCampaign[]> {
   return tx
     .selectFrom('sms_campaigns')
     .select(['id', 'body', 'are_links_short', 'is_marketing', 'needs_consent', 'follows_policy'])
+    .select(['company_id', 'owner_id', 'person_kind', 'assigned_to'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'RUNNING')
     .orderBy('id')

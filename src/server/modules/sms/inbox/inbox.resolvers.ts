@@ -15,13 +15,13 @@ export const smsInboxResolvers: Resolvers = {
   Query: {
     async findSmsThreads(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.smsInbox.findSmsThreads(viewerOf(context), {
+      const { rows, ...counted } = await context.services.smsInbox.findSmsThreads(viewerOf(context), {
         pattern: searchPattern(page.search ?? ''),
         box: input?.box ?? 'ALL',
         limit: page.limit,
         offset: page.offset,
       });
-      return acknowledged('Conversations found', { data: rows.map(toThread), page: pageInfo(page, total) });
+      return acknowledged('Conversations found', { data: rows.map(toThread), page: pageInfo(page, counted) });
     },
 
     async findSmsThread(_parent, { id }, context) {

@@ -7,6 +7,7 @@ import { forbidden, invalid, notFound, UserError } from '#server/access/userErro
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -22,7 +23,7 @@ import { openThread, replyText, sendReply } from './sendReply.ts';
 import type { TextRow } from './textRow.ts';
 import { readTexts } from './texts.store.ts';
 import { threadOf } from './threadOf.ts';
-import type { ThreadPage, ThreadRow } from './threads.store.ts';
+import type { ThreadPage, ThreadRow } from './threadPage.ts';
 import { gatherThreadCounts, readThreads, writeThread } from './threads.store.ts';
 import { announceThreads } from './threadUpdates.ts';
 
@@ -41,7 +42,7 @@ export interface SmsInbox {
   findSmsThreads(
     viewer: Viewer,
     page: Pick<ThreadPage, 'pattern' | 'limit' | 'offset'> & { box: ThreadBox },
-  ): Promise<{ rows: FoundThread[]; total: number }>;
+  ): Promise<CountedRows & { rows: FoundThread[] }>;
   findSmsThread(viewer: Viewer, id: string): Promise<FoundThread>;
   /** The texts of a thread, the newest first. */
   findSmsTexts(
@@ -85,13 +86,13 @@ export function createSmsInbox({
   return {
     findSmsThreads: (anyone, { box, ...page }) =>
       inCompany(anyone, async (tx, viewer) => {
-        const { rows, total } = await readThreads(tx, viewer.companyId, await seenPeople(tx, viewer), {
+        const { rows, ...counted } = await readThreads(tx, viewer.companyId, await seenPeople(tx, viewer), {
           ...page,
           isUnread: box === 'UNREAD',
           hasRefusal: box === 'REFUSALS',
           assigneeId: box === 'MINE' ? viewer.userId : box === 'UNASSIGNED' ? null : undefined,
         });
-        return { rows: await withAssignees(tx, viewer.companyId, rows), total };
+        return { rows: await withAssignees(tx, viewer.companyId, rows), ...counted };
       }),
 
     findSmsThread: (anyone, id) =>

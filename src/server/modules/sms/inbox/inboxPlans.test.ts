@@ -6,7 +6,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { checkThreadCounts } from '#server/testing/app/checkThreadCounts.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import type { ThreadPage } from './threads.store.ts';
+import type { ThreadPage } from './threadPage.ts';
 import { gatherThreadCounts, readThreads } from './threads.store.ts';
 
 let db: TestDatabase;
@@ -60,9 +60,9 @@ const find = (wanted: Partial<ThreadPage> = {}) =>
       offset: 0,
       ...wanted,
     };
-    const { rows, total } = await readThreads(tx, companyId, everyone, page);
+    const { rows, ...counted } = await readThreads(tx, companyId, everyone, page);
     const plans = await explained(tx, (inside) => readThreads(inside, companyId, everyone, page));
-    return { rows, total, plan: plans.join('\n') };
+    return { rows, ...counted, plan: plans.join('\n') };
   });
 
 /** A sequential scan of a table that grows with the installation. */
@@ -93,6 +93,32 @@ test.each([
   const { rows, plan } = await find({ pattern });
   expect(rows.map(({ phone }) => phone)).toEqual(phones);
   expect(plan).not.toMatch(SCAN);
+});
+
+test.each(['%4420%', '%name%'])(
+  '%s, which many have, is found in the newest conversations',
+  async (pattern) => {
+    const { rows, total, isTotalCapped, plan } = await find({ pattern });
+    expect(rows.map(({ phone }) => phone)).toEqual(
+      Array.from({ length: 20 }, (_each, n) => `+44200000${3000 - n}`),
+    );
+    expect({ total, isTotalCapped }).toEqual({ total: 1000, isTotalCapped: true });
+    expect(plan).toMatch(/using sms_threads_newest\b/);
+    expect(plan).not.toMatch(/Seq Scan on people/);
+  },
+);
+
+test('conversations with such a text are read page by page to the last, and those with a rare one are all counted', async () => {
+  const older = await find({ pattern: '%4420%', offset: 980 });
+  expect(older).toMatchObject({ total: 3000, isTotalCapped: false });
+  const deep = await find({ pattern: '%4420%', offset: 2980 });
+  expect(deep.rows.map(({ phone }) => phone).at(-1)).toBe('+442000000001');
+  expect(deep).toMatchObject({ total: 3000, isTotalCapped: false });
+  expect(await find({ pattern: '%name%', isUnread: true })).toMatchObject({
+    total: 30,
+    isTotalCapped: false,
+  });
+  expect(await find({ pattern: '%44200000100%' })).toMatchObject({ total: 10, isTotalCapped: false });
 });
 
 test('the numbers follow changes of many conversations at once, and single counts are merged', async () => {

@@ -128,3 +128,19 @@ test('who does not see the survivor sees neither the thread of such a number nor
   expect(await call('evidence', { textId })).toMatchObject({ acknowledgement: true });
   expect(await call('evidence', { textId }, agent)).toMatchObject({ statusCode: 404 });
 });
+
+test('messages from an additional number belong to the person, and its STOP is an opt-out of that number alone', async () => {
+  const [own, work] = [phoneOf(451), phoneOf(452)];
+  const [ines] = await place.leads({ phone: own, other_phones: [`${work} WORK`], first_name: 'Ines' });
+  await hears(work, 'STOP');
+  expect((await call('threads')).data).toMatchObject([
+    { phone: work, person: { _id: ines }, isOptedOut: true },
+  ]);
+  expect((await call('optOuts')).data).toEqual([{ phone: work, person: { _id: ines } }]);
+  await hears(own, 'Hello');
+  expect((await call('threads')).data).toMatchObject([{ phone: own, isOptedOut: false }, { phone: work }]);
+  expect((await call('timeline', { id: ines })).data.map(({ text }: Reply) => text)).toEqual(
+    expect.arrayContaining(['STOP', 'Hello']),
+  );
+  expect(await leadCount()).toBe(1);
+});

@@ -13,7 +13,7 @@ import { sendText } from '../outbox/sendText.service.ts';
 import { readUsualProvider } from '../providers/providers.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { threadOf } from './threadOf.ts';
-import type { ThreadRow } from './threads.store.ts';
+import type { ThreadRow } from './threadPage.ts';
 import { insertThread, readThreadIds, upsertThread } from './threads.store.ts';
 import { announceThreads, newThread } from './threadUpdates.ts';
 

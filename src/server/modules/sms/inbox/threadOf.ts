@@ -3,7 +3,7 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { ThreadRow } from './threads.store.ts';
+import type { ThreadRow } from './threadPage.ts';
 import { readThread } from './threads.store.ts';
 
 /** A thread that the viewer may see; refuses any other. */

@@ -1,34 +1,16 @@
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { CountedRows } from '#server/database/queries/countedRows.ts';
+import { countedRows } from '#server/database/queries/countedRows.ts';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import {
-  NAMED_OWNER,
-  numberOwnerSql,
-  ownerAsSeen,
-  seesEveryLead,
-} from '#server/modules/people/list/numberOwner.sql.ts';
+import { NAMED_OWNER, numberOwnerSql } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { NamedOwner } from './numberOwner.ts';
+import type { ThreadPage, ThreadRow } from './threadPage.ts';
+import { boxOf, shownPage, shownThreads, threadColumns } from './threadPages.sql.ts';
 import type { SmsThreadsTable } from './threads.table.ts';
-
-/** A conversation with the person, if the viewer may see them. */
-export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'>, NamedOwner {
-  /** The lead manager of the person. */
-  manager_id: string | null;
-  is_opted_out: boolean;
-}
-
-/** A page of threads; pattern is that of a LIKE over names and numbers, null for all. */
-export interface ThreadPage {
-  pattern: string | null;
-  isUnread: boolean;
-  hasRefusal: boolean;
-  /** Undefined: any assignee. Null: unassigned. */
-  assigneeId: string | null | undefined;
-  limit: number;
-  offset: number;
-}
+import { searchThreads } from './threadSearch.store.ts';
 
 /** A page of threads, the newest first, and how many there are. */
 export async function readThreads(
@@ -36,21 +18,18 @@ export async function readThreads(
   companyId: string,
   seen: SeenPeople,
   page: ThreadPage,
-): Promise<{ rows: ThreadRow[]; total: number }> {
-  const { limit, offset } = page;
+): Promise<CountedRows & { rows: ThreadRow[] }> {
+  const { pattern } = page;
+  if (pattern !== null) return searchThreads(tx, companyId, seen, { ...page, pattern });
   const found = foundThreads(companyId, seen, page);
-  const { rows } = await sql<ThreadRow>`
-    select ${THREAD}
-    from (select t.* ${found} order by t.last_at desc, t.id limit ${limit} offset ${offset}) t
-    ${ownerAsSeen(companyId, sql`t.phone`, seen)}
-    order by t.last_at desc, t.id`.execute(tx);
+  const { rows } = await shownPage(companyId, seen, page, found).execute(tx);
   const column = isWhole(seen, page) && countedColumn(page);
   const counted = await sql<{ total: number }>`${
     column
       ? sql`select coalesce(sum(${sql.ref(column)}), 0)::int as total from sms_thread_counts where company_id = ${companyId}`
       : sql`select count(*)::int as total ${found}`
   }`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, ...countedRows(counted.rows[0]?.total ?? 0, null) };
 }
 
 /** Whether conversations are found without a look at whose their numbers are. */
@@ -66,36 +45,10 @@ function countedColumn({ isUnread, hasRefusal, assigneeId }: ThreadPage) {
   return assigneeId === undefined ? 'threads' : null;
 }
 
-/** From where the conversations of a page are read, as t. */
+/** From where the conversations of a page without a search are read, as t. */
 function foundThreads(companyId: string, seen: SeenPeople, page: ThreadPage): RawBuilder<unknown> {
-  const { pattern, isUnread, hasRefusal, assigneeId } = page;
-  const box = sql`${isUnread ? sql`and t.unread > 0` : sql``} ${hasRefusal ? sql`and t.has_refusal` : sql``}
-    ${assigneeId === undefined ? sql`` : assigneeId === null ? sql`and t.assignee_id is null` : sql`and t.assignee_id = ${assigneeId}`}`;
-  if (isWhole(seen, page)) return sql`from sms_threads t where t.company_id = ${companyId} ${box}`;
-  if (pattern === null) return sql`${shownThreads(companyId, seen)} ${box}`;
-  // Several people may have a number: the search covers only the displayed one
-  return sql`${shownThreads(companyId, seen, threadsByText(companyId, pattern))} ${box}
-    and (t.search like ${pattern} or p.search like ${pattern})`;
-}
-
-/** Conversations whose number, or a person with that number, has the text. Looked up one by one, as in database/queries/byText.ts.
- * Marks have a collation in which the index of numbers does not find them. */
-function threadsByText(companyId: string, pattern: string): RawBuilder<unknown> {
-  return sql`(select c.* from unnest(array(
-      select find_sms_threads(${pattern})
-      union
-      select t.id from unnest(array(select find_people(${pattern}))) as f(id)
-      cross join lateral (
-        select o.phone from people o where o.company_id = ${companyId} and o.id = f.id and o.phone is not null
-        union all
-        select k.mark collate "default" from people_marks k where k.company_id = ${companyId} and k.person_id = f.id and k.what = 'NUMBER'
-        offset 0
-      ) n
-      cross join lateral (
-        select h.id from sms_threads h where h.company_id = ${companyId} and h.phone = n.phone offset 0
-      ) t
-    )) as f(id)
-    cross join lateral (select * from sms_threads where company_id = ${companyId} and id = f.id offset 0) c)`;
+  if (isWhole(seen, page)) return sql`from sms_threads t where t.company_id = ${companyId} ${boxOf(page)}`;
+  return sql`${shownThreads(companyId, seen)} ${boxOf(page)}`;
 }
 
 /** One thread that the viewer may see. */
@@ -106,7 +59,7 @@ export async function readThread(
   id: string,
 ): Promise<ThreadRow | undefined> {
   const { rows } = await sql<ThreadRow>`
-    select ${THREAD} ${shownThreads(companyId, seen)} and t.id = ${id}`.execute(tx);
+    select ${threadColumns(companyId)} ${shownThreads(companyId, seen)} and t.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -139,7 +92,7 @@ export async function gatherThreadCounts(tx: Tx, most: number): Promise<void> {
     )
     insert into sms_thread_counts (company_id, threads, unread, unassigned)
       select company_id, sum(threads), sum(unread), sum(unassigned) from gone group by company_id
-  `.execute(tx);
+      ${noCopy}`.execute(tx);
 }
 
 /** Whose a number is. */
@@ -217,24 +170,4 @@ export async function writeThread(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-}
-
-const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is_last_received, t.last_at, t.unread,
-  t.assignee_id, t.has_refusal, t.created_at, p.manager_id, ${NAMED_OWNER},
-  exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
-
-/**
- * Conversations with unknown numbers and with numbers of visible people. Excludes a number if a lead hidden from the
- * viewer has it.
- */
-function shownThreads(
-  companyId: string,
-  seen: SeenPeople,
-  threads: RawBuilder<unknown> = sql`sms_threads`,
-): RawBuilder<unknown> {
-  return sql`
-    from ${threads} t
-    ${ownerAsSeen(companyId, sql`t.phone`, seen)}
-    where t.company_id = ${companyId} and p.is_seen is distinct from false
-      and ${seesEveryLead(companyId, sql`t.phone`, seen)}`;
 }

@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** A conversation with one number. Its messages are in sms_messages and sms_received. */
 export interface SmsThreadsTable {
@@ -31,6 +31,9 @@ interface SmsThreadCountsTable {
   unread: number;
   unassigned: number;
 }
+
+/** A conversation as it is read. */
+export type SmsThread = Omit<Selectable<SmsThreadsTable>, 'search'>;
 
 declare module '#server/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { noCopy } from '#server/database/queries/noCopy.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
@@ -118,7 +119,8 @@ export async function insertAudience(
         ${campaign.is_marketing}, g.zones, g."dueAt", g."openUntil", ${at}, case when g.reason is null then null else ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as g(id uuid, seq int, person_id uuid, phone text, reason text, zones text, provider_id uuid, "dueAt" timestamptz,
-          "openUntil" timestamptz)`.execute(tx);
+          "openUntil" timestamptz)
+      ${noCopy}`.execute(tx);
   }
 }
 

@@ -3,6 +3,7 @@ import { openCompany } from '#server/modules/companies/changes/companySettings.s
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
+import { campaignProblem } from '../campaigns/campaignOwner.ts';
 import { readDone, shareRunning } from '../campaigns/running.store.ts';
 import { recordConsentEvidence } from '../grounds.ts';
 import { dayCount, dayRoom } from '../providers/dayCount.ts';
@@ -10,7 +11,7 @@ import type { SmsProviderRow } from '../providers/providers.store.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import { cleanUp } from './cleanUp.ts';
 import type { WrittenSoFar } from './fillIn.ts';
-import { fillIn } from './fillIn.ts';
+import { fillIn, NOTHING_WRITTEN } from './fillIn.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import { readNextDue } from './outbox.store.ts';
 import type { ClaimedMessage } from './tries.store.ts';
@@ -26,6 +27,8 @@ export type Claim =
       /** On which they are counted. */
       day: string;
     }
+  /** The owner of a campaign may not send it now: it is paused in a transaction of its own. */
+  | { kind: 'unowned' }
   /** Texts were written: they can be taken now. */
   | { kind: 'filled' }
   /** There may be something to tidy up, and nothing else is left. */
@@ -44,6 +47,8 @@ interface ClaimContext {
   /** How far the last step came. */
   written: WrittenSoFar;
   isTidying: boolean;
+  /** Whether the owners of the campaigns are checked: in the first step of a run, and then with each tidying. */
+  isChecking: boolean;
   /** The process that the messages are leased to. */
   leasedBy: string;
   /** The most messages to claim while other providers wait for their turn; infinite if none waits. */
@@ -59,7 +64,7 @@ export async function claimBatch(
   ref: ProviderRef,
   given: ClaimContext,
 ): Promise<{ claim: Claim; written: WrittenSoFar }> {
-  const { at, open, marks, isTidying, leasedBy } = given;
+  const { at, open, marks, isTidying, isChecking, leasedBy } = given;
   const { companyId, providerId } = ref;
   let { written } = given;
   const answer = (claim: Claim) => ({ claim, written });
@@ -71,6 +76,9 @@ export async function claimBatch(
   if (isTidying && (await cleanUp(tx, ref, { at, isRepeatable: gateway.hasKeys })))
     return answer({ kind: 'tidy' });
   const running = await shareRunning(tx, companyId);
+  if (isChecking)
+    for (const campaign of running)
+      if ((await campaignProblem(tx, campaign)) !== null) return answer({ kind: 'unowned' });
   const campaignIds = running.map(({ id }) => id);
   const fill = async () => {
     const before = written;
@@ -84,7 +92,8 @@ export async function claimBatch(
   const room = dayRoom(provider, day.name);
   const limit = Math.min(Math.floor(allowance), window, room, given.share);
   // Before there are fewer than a batch: to find that out, all that waits for its words would be looked at
-  if (written.ahead < limit && (await fill())) return answer({ kind: 'filled' });
+  const isFirst = written === NOTHING_WRITTEN;
+  if (written.ahead < limit && (await fill()) && !isFirst) return answer({ kind: 'filled' });
   const leaseUntil = new Date(at.getTime() + LEASE_MS);
   const messages =
     limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, leasedBy, limit }) : [];

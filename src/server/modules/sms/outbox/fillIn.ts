@@ -47,7 +47,7 @@ export async function fillIn(
     const after = places.get(id) ?? FIRST;
     return { id, after, upTo: after + LOOKED_THROUGH };
   });
-  // The first message of a company does not wait for a thousand
+  // The first message of a company does not wait for a thousand: those that are sent at once are written
   const limit = places.size === 0 ? WRITTEN_FIRST : WRITTEN_AT_ONCE;
   let rows = await readUnwritten(tx, companyId, next, limit);
   if (rows.length === 0) {
@@ -117,7 +117,7 @@ const NOTHING: CampaignText = {
 const FIRST = 0;
 const LAST = 2 ** 31 - 1;
 
-const WRITTEN_FIRST = 100;
+const WRITTEN_FIRST = 25;
 const WRITTEN_AT_ONCE = 1_000;
 
 const LOOKED_THROUGH = 2 * WRITTEN_AT_ONCE;

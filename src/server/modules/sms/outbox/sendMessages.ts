@@ -40,12 +40,14 @@ export async function sendMessages(
   onStep: () => void = () => {},
 ): Promise<void> {
   const { database, clock, jobs, heartbeat, turns } = deps;
-  const scope = <T>(work: (tx: Tx) => Promise<T>) =>
-    turns.take(() => companyScope(database, { companyId: ref.companyId, userId: null }, work));
+  const scope = <T>(work: (tx: Tx) => Promise<T>, isFirst = false) =>
+    turns.take(() => companyScope(database, { companyId: ref.companyId, userId: null }, work), isFirst);
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
   const unannounced = new Set<string>();
-  let tidiedAt = -Infinity;
+  // The first messages do not wait for that: a claim takes none that have expired or are in quiet hours
+  let tidiedAt = Date.now();
+  let isFirst = true;
   let written = NOTHING_WRITTEN;
   let guardedAt = -Infinity;
 
@@ -108,17 +110,13 @@ export async function sendMessages(
     const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
     if (Date.now() - guardedAt < (isBad ? BAD_MS : ANNOUNCE_MS)) return;
     guardedAt = Date.now();
-    await stopBadCampaigns(
-      deps,
-      ref.companyId,
-      tried.flatMap(({ message }) => message.campaign_id ?? []),
-    );
+    const campaignIds = tried.flatMap(({ message }) => message.campaign_id ?? []);
+    await turns.take(() => stopBadCampaigns(deps, ref.companyId, campaignIds));
   }
 
   for (;;) {
     signal.throwIfAborted();
     const isTidying = Date.now() - tidiedAt >= TIDY_MS;
-    if (isTidying) await turns.take(() => pauseUnowned(deps, ref.companyId));
     const leasedBy = heartbeat.processId();
     const next = await scope(async (tx) => {
       const step = await claimBatch(tx, ref, {
@@ -128,6 +126,7 @@ export async function sendMessages(
         publicUrl: deps.publicUrl,
         written,
         isTidying,
+        isChecking: isTidying || isFirst,
         leasedBy,
         share: turns.share(),
       });
@@ -137,7 +136,8 @@ export async function sendMessages(
       if (isLeft)
         await jobs.enqueue(tx, 'sms.send', ref, claim.kind === 'wait' ? { startAfter: claim.until } : {});
       return isLeft ? null : step;
-    });
+    }, isFirst);
+    isFirst = false;
     onStep();
     if (next === null || next.claim.kind === 'nothing') break;
     const { claim } = next;
@@ -153,6 +153,7 @@ export async function sendMessages(
       await sleep(waitMs, undefined, { signal });
     }
     if (claim.kind === 'finish') await finish(claim.campaignIds);
+    if (claim.kind === 'unowned') await turns.take(() => pauseUnowned(deps, ref.companyId));
     if (claim.kind !== 'send') continue;
     await send(claim, leasedBy);
     if (Date.now() >= end) {
@@ -164,7 +165,7 @@ export async function sendMessages(
 }
 
 /** Claims after which the run continues immediately. */
-const WORK_ON = new Set<Claim['kind']>(['filled', 'tidy']);
+const WORK_ON = new Set<Claim['kind']>(['unowned', 'filled', 'tidy']);
 
 const TURN_MS = 60_000;
 

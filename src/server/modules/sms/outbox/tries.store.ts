@@ -61,7 +61,7 @@ export async function claimMessages(
         and (q.expires_at is null or q.expires_at > ${at})
         and (q.campaign_id is null or q.campaign_id = any(${campaignIds}::uuid[]))
         and (q.purpose = 'ANSWER' or not exists (
-          select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
+          select from sms_opt_outs o where o.company_id = ${companyId} and o.phone = q.phone))
       order by q.due_at, q.seq limit ${limit} for update skip locked
     )
     update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}, leased_by = ${leasedBy}

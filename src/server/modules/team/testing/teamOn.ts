@@ -150,7 +150,9 @@ export async function teamOn(app: TestApp) {
       inCompany(async (tx) => {
         const row = await tx
           .selectFrom('people as p')
-          .innerJoin('lead_managers as m', 'm.id', 'p.manager_id')
+          .innerJoin('lead_managers as m', (join) =>
+            join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.manager_id'),
+          )
           .leftJoin('users as u', 'u.id', 'm.user_id')
           .select('u.email')
           .where('p.id', '=', leadId)

@@ -15,16 +15,24 @@ export interface TryOutcome {
   ms: number;
 }
 
-/** Tries a delivery once, signed afresh. Whatever goes wrong outside is an outcome. */
+/** Tries a delivery once, signed afresh. Whatever goes wrong outside is an outcome, and so is a secret that another SECRET_KEY sealed. */
 export async function sendDelivery(
   { outbound, secretBox, clock }: Pick<WebhooksDeps, 'outbound' | 'secretBox' | 'clock'>,
   webhook: Pick<WebhookRow, 'url' | 'secret'>,
   { id, body }: DueDelivery,
 ): Promise<TryOutcome> {
+  const secret = readableSecret(secretBox, webhook);
+  if (secret === null)
+    return {
+      status: null,
+      answer: null,
+      error: /*i18n*/ 'The secret cannot be read. Create a new one',
+      ms: 0,
+    };
   const headers = {
     'content-type': 'application/json',
     'user-agent': `Exkoo/${VERSION}`,
-    ...signedHeaders(secretBox.open(webhook.secret), { id, body, at: clock.now() }),
+    ...signedHeaders(secret, { id, body, at: clock.now() }),
   };
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
@@ -34,6 +42,17 @@ export async function sendDelivery(
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     return { status: null, answer: null, error: error.message, ms: since() };
+  }
+}
+
+function readableSecret(
+  secretBox: WebhooksDeps['secretBox'],
+  { secret }: Pick<WebhookRow, 'secret'>,
+): string | null {
+  try {
+    return secretBox.open(secret);
+  } catch {
+    return null;
   }
 }
 

@@ -145,6 +145,17 @@ test('a slow receiver holds up no other', async () => {
   await slow.close();
 });
 
+test('a secret that another SECRET_KEY sealed fails the attempt with the reason, and nothing is sent', async () => {
+  const { id } = await place.webhook(receiver.url);
+  await app.database.executeSql("update webhooks set secret = '\\x00' where id = $1", [id]);
+  await place.lead();
+  expect((await tried(id, 1))[0]).toMatchObject({
+    state: 'PENDING',
+    lastError: 'The secret cannot be read. Create a new one',
+  });
+  expect(receiver.requests).toEqual([]);
+});
+
 test('does not follow redirects', async () => {
   const { id } = await place.webhook(receiver.url);
   receiver.answer = 302;

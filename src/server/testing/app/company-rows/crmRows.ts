@@ -30,6 +30,10 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
     })
     .execute();
   await tx
+    .insertInto('formula_runs')
+    .values({ company_id: companyId, record: 'DEAL', run_id: row.id, done_to: null })
+    .execute();
+  await tx
     .insertInto('lead_managers')
     .values({
       ...written,

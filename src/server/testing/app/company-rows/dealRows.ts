@@ -11,6 +11,23 @@ export async function insertDealRows({ tx, companyId, at, row, written }: RowPla
     .insertInto('pipeline_stages')
     .values({ ...once, pipeline_id: companyId, name: 'Walled', position: 0, probability: 10 })
     .execute();
+  const job = { record: 'DEAL', kind: 'BULK', title: 'Walled', state: 'DONE', payload: '{}' } as const;
+  await tx
+    .insertInto('record_jobs')
+    .values({
+      ...once,
+      ...job,
+      actor_id: null,
+      owner_id: null,
+      actor_name: 'Someone',
+      created_at: at,
+      updated: 1,
+    })
+    .execute();
+  await tx
+    .insertInto('record_job_items')
+    .values({ company_id: companyId, job_id: companyId, seq: 1, record_id: companyId })
+    .execute();
   const place = { pipeline_id: companyId, stage_id: companyId } as const;
   const deal = { title: 'Walled', title_key: 'walled', status: 'OPEN', rank: 0, probability: 10 } as const;
   await tx

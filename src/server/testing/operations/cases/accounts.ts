@@ -2,6 +2,11 @@ import type { OperationCase } from '../operationCase.ts';
 import { company, plain } from '../operationCase.ts';
 
 export const crmAccountCases: Record<string, OperationCase> = {
+  bulkChangeAccounts: company(({ companyId }) => ({
+    selection: { ids: [companyId] },
+    change: { isTrashed: true },
+  })),
+  findAccountSections: plain({ input: { search: 'a' } }),
   findAccounts: company(({ companyId }) => ({
     input: {
       search: 'okafor',

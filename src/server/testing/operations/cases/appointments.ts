@@ -89,5 +89,6 @@ export const appointmentsCases: Record<string, OperationCase> = {
   reassignBooking: company(({ companyId }) => ({ id: companyId, hostId: companyId })),
   cancelBooking: company(({ companyId }) => ({ id: companyId, reason: 'Taken over' })),
   confirmBooking: company(({ companyId }) => ({ id: companyId })),
+  updateBooking: company(({ companyId }) => ({ id: companyId, input: { custom: {} } })),
   setBookingOutcome: company(({ companyId }) => ({ id: companyId, outcome: 'SHOWED' })),
 };

@@ -17,6 +17,9 @@ export const leadSetupCases: Record<string, OperationCase> = {
   deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 
   findCustomFields: plain(),
+  findCustomFieldsOf: plain({ record: 'DEAL' }),
+  findRelatedRecords: company(({ companyId }) => ({ records: [{ target: 'PERSON', id: companyId }] })),
+  checkFormula: plain({ input: { record: 'DEAL', type: 'number', formula: '{amount} * 2' } }),
   createCustomField: plain({ input: { label: 'Budget', type: 'money', currency: 'EUR' } }),
   updateCustomField: company(({ companyId }) => ({ id: companyId, input: { label: 'Taken over' } })),
   reorderCustomFields: company(({ companyId }) => ({ ids: [companyId] })),

@@ -55,6 +55,7 @@ export const listsCases: Record<string, OperationCase> = {
   createBookingsExport: plain({ input: { search: 'walled' } }),
   createAccountsExport: plain({ input: { search: 'walled' } }),
   createDealsExport: plain({ input: { search: 'walled' } }),
+  createCustomersExport: plain({ input: { search: 'walled' } }),
   createCampaignExport: company(({ companyId }) => ({ id: companyId, statuses: ['SENT'] })),
   createCampaignsExport: plain({ selection: { isAll: true } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),

@@ -135,6 +135,7 @@ export const peopleCases: Record<string, OperationCase> = {
     memberId: companyId,
   })),
   findTags: plain({ kind: 'LEAD' }),
+  countPeople: company(({ companyId }) => ({ kind: 'LEAD', filter: { stageIds: [companyId] } })),
   upsertPeople: company(({ companyId }) => ({
     kind: 'LEAD',
     records: [

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import { workText } from '#client/entities/people/workText.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
@@ -9,6 +8,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { DueTime } from '#client/kit/time/DueTime.tsx';
 import { usePersonPage } from '../personPageContext.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { LeadPlace } from './LeadPlace.tsx';

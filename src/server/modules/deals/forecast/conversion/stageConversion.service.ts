@@ -4,7 +4,7 @@ import { FORECAST_MESSAGES } from '#contract/validation/records/forecast.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyReadScope } from '#server/database/walls/scopes.ts';
+import { replicaReadScope } from '#server/database/walls/scopes.ts';
 import type { ForecastDeps } from '../forecastDeps.ts';
 import { forecastScope } from '../forecastScope.ts';
 import type { StageConversion } from './stageConversion.store.ts';
@@ -35,7 +35,7 @@ export function stageConversionService({ database }: Pick<ForecastDeps, 'databas
       if (from >= to) throw invalid('invalid-period', FORECAST_MESSAGES.period);
       if (to.getTime() - from.getTime() > LONGEST_MS)
         throw invalid('invalid-period', FORECAST_MESSAGES.longPeriod);
-      return companyReadScope(database, inCompany, async (tx) => {
+      return replicaReadScope(database, inCompany, async (tx) => {
         const scope = await forecastScope(tx, inCompany, { pipelineId, ownerId });
         const source = sourceId !== null && !isUuid(sourceId) ? NIL : sourceId;
         return readStageConversion(tx, scope, { pipelineId, from, to, sourceId: source });

@@ -15,13 +15,12 @@ export async function readUnsnapped(
   tx: Tx,
   { now, after, limit }: { now: Date; after: string; limit: number },
 ): Promise<SnapshotCompany[]> {
+  const today = sql`to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')`;
   const { rows } = await sql<SnapshotCompany>`
-    select c.id, day.today
-    from companies c
-      cross join lateral (select to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as today) day
+    select c.id, ${today} as today from companies c
     where c.id > ${after} and c.trashed_at is null and c.suspended_at is null
       and exists (select from deals d where d.company_id = c.id and d.trashed_at is null)
-      and not exists (select from forecast_snapshots s where s.company_id = c.id and s.taken_on = day.today)
+      and not exists (select from forecast_snapshots s where s.company_id = c.id and s.taken_on = ${today})
     order by c.id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -46,3 +46,12 @@ export async function writeTarget(tx: Tx, row: Insertable<DealTargetsTable>): Pr
 export async function deleteTarget(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('deal_targets').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
+
+/** Removes the targets of an owner. */
+export async function deleteTargetsOf(tx: Tx, companyId: string, ownerId: string): Promise<void> {
+  await tx
+    .deleteFrom('deal_targets')
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .execute();
+}

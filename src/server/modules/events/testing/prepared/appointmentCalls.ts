@@ -25,6 +25,17 @@ export const APPOINTMENT_CALLS: PreparedCalls = {
     const host = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
     return { id: companyId, hostId: host.userId };
   },
+  updateBooking: async (place) => {
+    const document =
+      'mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { acknowledgement } }';
+    await call(place, document, { input: { record: 'BOOKING', label: 'Budget', type: 'text' } });
+    const { rows } = await place.app.database.executeSql(
+      `select id from custom_fields where company_id = $1 and record = 'BOOKING' and label = 'Budget'`,
+      [place.companyId],
+    );
+    const [field] = rows as { id: string }[];
+    return { id: place.companyId, input: { custom: { [field?.id ?? '']: 'small' } } };
+  },
   setBookingOutcome: async (place) => {
     const input = { pageId: place.companyId, start: '2026-01-05T09:00:00Z', firstName: 'Past' };
     const document = 'mutation ($input: BookingInput!) { createBooking(input: $input) { acknowledgement } }';

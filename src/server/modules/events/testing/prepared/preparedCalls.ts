@@ -7,6 +7,7 @@ import { DEAL_CALLS } from './dealCalls.ts';
 import { FORM_CALLS } from './formCalls.ts';
 import { PEOPLE_CALLS } from './peopleCalls.ts';
 import type { PreparedCalls } from './place.ts';
+import { RECORD_CALLS } from './recordCalls.ts';
 import { SETUP_CALLS } from './setupCalls.ts';
 import { SMS_CALLS } from './smsCalls.ts';
 
@@ -20,6 +21,7 @@ export const PREPARED_CALLS: PreparedCalls = {
   ...PEOPLE_CALLS,
   ...CRM_ACCOUNT_CALLS,
   ...DEAL_CALLS,
+  ...RECORD_CALLS,
   ...FORM_CALLS,
   ...SETUP_CALLS,
 };

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { fittingContactPoints } from '#server/modules/people/fields/additionalContactPoints.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { changedColumns, EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
@@ -13,9 +14,10 @@ import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service
 // People who arrive from outside: by a booking, a form or an integration. No member is present to identify
 // them.
 
-/** Those with this phone or email, who share both first. */
+/** People with this phone or email, primary or not; people who share both come first. */
 export function knownPeople(tx: Tx, companyId: string, { phone = null, email = null }: PersonChange) {
-  return readMatches(tx, companyId, { id: null, phone, email, name_key: '', company_key: null });
+  const nothingElse = { id: null, other_phones: [], other_emails: [], name_key: '', company_key: null };
+  return readMatches(tx, companyId, { ...nothingElse, phone, email });
 }
 
 /**
@@ -57,6 +59,7 @@ export async function fillEmptyFields(
   const change = Object.fromEntries(columns.map((column) => [column, given[column]])) as PersonChange;
   const isFirst = integration !== undefined && !row.integrations.includes(integration);
   if (isFirst && row.kind === 'LEAD') change.integrations = [...row.integrations, integration];
-  await writeChange(tx, actor, row, change, at);
-  return { ...row, ...change };
+  const fitting = fittingContactPoints(row, change);
+  await writeChange(tx, actor, row, fitting, at);
+  return { ...row, ...fitting };
 }

@@ -3,10 +3,11 @@ import type { SentValue } from '#contract/forms/sentForm.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { CustomInput } from '#server/modules/custom-fields/customInput.ts';
+import { customColumns } from '#server/modules/custom-fields/customInput.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
-import type { CustomInput } from '#server/modules/people/fields/customInput.ts';
-import { customColumns, customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
+import { customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
@@ -15,6 +16,7 @@ import { react } from '#server/reactions.ts';
 import { addArrivingLead, fillEmptyFields, knownPeople } from './arrivals.service.ts';
 import type { ArrivalSetup } from './arrivalSetup.service.ts';
 import { chosenBy } from './arrivalSetup.service.ts';
+import type { MatchReason, PersonMatch } from './matches.store.ts';
 
 /** The arriving person; null if they are unknown and the plan has no room for another lead. */
 export interface FoundArrival {
@@ -76,16 +78,13 @@ export async function answeredColumns(
 }
 
 /** Without the phone or email of another person, which would create a duplicate. */
-function withoutTaken(
-  given: PersonChange,
-  others: readonly Pick<PersonRow, 'phone' | 'email'>[],
-): PersonChange {
+function withoutTaken(given: PersonChange, others: readonly Pick<PersonMatch, 'reasons'>[]): PersonChange {
   const { phone, phone_typed: typed, email, ...rest } = given;
-  const isFree = (column: 'phone' | 'email') => !others.some((other) => other[column] === given[column]);
+  const isFree = (reason: MatchReason) => !others.some(({ reasons }) => reasons.includes(reason));
   return {
     ...rest,
-    ...(phone && isFree('phone') && { phone, phone_typed: typed ?? null }),
-    ...(email && isFree('email') && { email }),
+    ...(phone && isFree('PHONE') && { phone, phone_typed: typed ?? null }),
+    ...(email && isFree('EMAIL') && { email }),
   };
 }
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ContactPointColumns } from '#server/modules/people/fields/additionalContactPoints.ts';
+import { peopleAt } from '#server/modules/people/list/peopleAt.sql.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 
 /** The fields that identify duplicates of a person. */
-export type Comparable = Pick<PersonRow, 'phone' | 'email' | 'name_key' | 'company_key'> & {
+export type Comparable = Pick<PersonRow, keyof ContactPointColumns | 'name_key' | 'company_key'> & {
   id: string | null;
   counterpart_id?: string | null;
 };
@@ -23,8 +26,8 @@ export interface PersonMatch {
 }
 
 /**
- * Leads and contacts outside trash with the same phone, the same email, or the same name and company as this
- * person; at most ten, those with the most reasons first. Excludes dismissed duplicates and the two sides of
+ * Leads and contacts outside trash with a phone or email of this person (primary or not), or the same name and
+ * company; at most ten, those with the most reasons first. Excludes dismissed duplicates and the two sides of
  * a conversion. `seen` limits them to the people a viewer may see: kinds, and leads of one lead manager.
  */
 export async function readMatches(
@@ -34,18 +37,15 @@ export async function readMatches(
   seen: { assignedTo?: string | undefined; kinds?: readonly PersonKind[] } = {},
 ): Promise<PersonMatch[]> {
   const { assignedTo, kinds = ['LEAD', 'CONTACT'] } = seen;
+  const phones = allOf(person.phone, person.other_phones);
+  const emails = allOf(person.email, person.other_emails);
   const { rows } = await sql<PersonMatch>`
     select p.id, p.kind, p.first_name, p.last_name, p.phone, p.email, p.company_name,
       array_agg(distinct m.reason order by m.reason desc) as reasons
     from (
-      select id, 'PHONE' as reason from people
-        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and phone = ${person.phone}
+      select o.id, 'PHONE' as reason from ${peopleAt(companyId, 'PHONE', phones)} o
       union all
-      select person_id, 'PHONE' from people_marks
-        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and what = 'NUMBER' and mark = ${person.phone}
-      union all
-      select id, 'EMAIL' from people
-        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and email = ${person.email}
+      select o.id, 'EMAIL' from ${peopleAt(companyId, 'EMAIL', emails)} o
       union all
       select id, 'NAME_AND_COMPANY' from people
         where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null
@@ -64,4 +64,8 @@ export async function readMatches(
     limit 10
   `.execute(tx);
   return rows;
+}
+
+function allOf(primary: string | null, others: readonly string[]): string[] {
+  return [...(primary ? [primary] : []), ...contactPointValues(others)];
 }

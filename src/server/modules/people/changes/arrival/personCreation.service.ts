@@ -9,18 +9,24 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customColumns } from '#server/modules/custom-fields/customInput.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
-import { customColumns, customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
+import {
+  contactPointsOfNew,
+  fittingContactPoints,
+  NO_CONTACT_POINTS,
+} from '#server/modules/people/fields/additionalContactPoints.ts';
+import { customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
+import { EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
 import type { WholeInput } from '#server/modules/people/fields/personInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import { readableFields } from '#server/modules/people/fields/readableFields.ts';
+import { readLoggedNames } from '#server/modules/people/fields/personNames.service.ts';
+import { createdFields } from '#server/modules/people/fields/readableFields.ts';
 import { countPeople } from '#server/modules/people/list/peopleList.store.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
@@ -66,12 +72,17 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
           async (): Promise<Created> => {
             const company = await companySettings(tx, viewer.companyId, true);
             await checkPlan(tx, company, kind, 1);
-            const custom = await customFieldsGiven(tx, scope, input.custom);
-            const given = {
-              ...givenColumns(input, company.defaultCountry),
-              ...customColumns(custom, input.custom, null),
-            };
-            const problem = personIdentityProblem(input);
+            const custom = await customFieldsGiven(tx, { ...scope, viewer }, input.custom);
+            const given = fittingContactPoints(
+              NO_CONTACT_POINTS,
+              contactPointsOfNew({
+                ...givenColumns(input, company.defaultCountry),
+                ...customColumns(custom, input.custom, null),
+              }),
+            );
+            const { firstName, lastName } = input;
+            const identity = { firstName, lastName, phoneNumber: given.phone_typed, email: given.email };
+            const problem = personIdentityProblem(identity);
             if (problem) throw invalid('no-identity', problem);
             if (scope.assignedTo !== undefined) given.manager_id = ownManager(scope.assignedTo);
             const columns = await chosenColumns(tx, viewer.companyId, kind, given, true);
@@ -145,10 +156,8 @@ export function newPersonRow(
 /** Inserts the row with its event. */
 export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow, at: Date): Promise<void> {
   await insertPeople(tx, [row]);
-  const columns = changedColumns(EMPTY_PERSON, row);
-  const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
-  const names = await readPersonNames(tx, viewer.companyId, [row]);
-  await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
+  const names = await readLoggedNames(tx, viewer.companyId, [row]);
+  await recordPersonEvent(tx, viewer, row, { action: 'created', after: createdFields(row, names), at });
   await react(tx, 'people.created', { companyId: viewer.companyId, people: [row], at });
 }
 

@@ -3,6 +3,11 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import {
+  contactPointsOfNew,
+  fittingContactPoints,
+  NO_CONTACT_POINTS,
+} from '#server/modules/people/fields/additionalContactPoints.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import type { Choices } from '#server/modules/people/fields/personChoices.ts';
 import { checkedChoices } from '#server/modules/people/fields/personChoices.ts';
@@ -118,9 +123,14 @@ function wholeColumns(
     );
     if ('problem' in read) return read;
   }
-  return attempt(null, () =>
-    checkedChoices(choices, scope.kind, { ...columns, ...own.value }, person === null),
-  );
+  return attempt(null, () => {
+    const given = { ...columns, ...own.value };
+    const fitting = fittingContactPoints(
+      person ?? NO_CONTACT_POINTS,
+      person ? given : contactPointsOfNew(given),
+    );
+    return checkedChoices(choices, scope.kind, fitting, person === null);
+  });
 }
 
 const CHOSEN = [

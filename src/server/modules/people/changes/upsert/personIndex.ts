@@ -1,4 +1,5 @@
 import { i18n } from '#contract/i18n/i18n.ts';
+import { contactPointValues } from '#contract/people/contact-points/contactPoints.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ReadRecord } from './readRecord.ts';
@@ -29,7 +30,7 @@ export class PersonIndex {
     for (const field of matchBy) {
       const { column, input, problem } = FIELDS[field];
       const value = record.columns[column];
-      const found = value ? this.#with(column, value) : [];
+      const found = value ? this.#with(field, value) : [];
       const [person] = found;
       if (!person) continue;
       if (found.length === 1) return person;
@@ -54,8 +55,13 @@ export class PersonIndex {
     };
   }
 
-  #with(column: 'email' | 'phone', value: string): PersonRow[] {
-    return [...this.#people.values()].filter((row) => row[column] === value && row.trashed_at === null);
+  #with(field: MatchField, value: string): PersonRow[] {
+    const { column, additional } = FIELDS[field];
+    return [...this.#people.values()].filter(
+      (row) =>
+        row.trashed_at === null &&
+        (row[column] === value || contactPointValues(row[additional]).includes(value)),
+    );
   }
 }
 
@@ -65,6 +71,6 @@ const SAME_PHONE =
   /*i18n*/ 'Several {kind, select, lead {leads} other {contacts}} have this phone number. Merge them first';
 
 const FIELDS = {
-  EMAIL: { column: 'email', input: 'email', problem: SAME_EMAIL },
-  PHONE: { column: 'phone', input: 'phoneNumber', problem: SAME_PHONE },
+  EMAIL: { column: 'email', additional: 'other_emails', input: 'email', problem: SAME_EMAIL },
+  PHONE: { column: 'phone', additional: 'other_phones', input: 'phoneNumber', problem: SAME_PHONE },
 } as const;

@@ -61,7 +61,7 @@ export function upsertService({ database, clock, rateLimits }: PeopleDeps): Upse
             matchBy,
             people: await matchablePeople(tx, scope, read),
             choices: await choicesIn(tx, viewer.companyId, columns),
-            customFields: await customFieldsGiven(tx, scope, ...customs),
+            customFields: await customFieldsGiven(tx, { ...scope, viewer }, ...customs),
             addLoss: await lossOf(
               tx,
               viewer.companyId,

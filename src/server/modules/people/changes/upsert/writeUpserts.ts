@@ -3,9 +3,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
-import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import { readableFields } from '#server/modules/people/fields/readableFields.ts';
+import { changedColumns } from '#server/modules/people/fields/personColumns.ts';
+import { readLoggedNames } from '#server/modules/people/fields/personNames.service.ts';
+import { createdFields, readableFields } from '#server/modules/people/fields/readableFields.ts';
 import { react } from '#server/reactions.ts';
 import { changePeople, insertPeople } from '../peopleChanges.service.ts';
 import { PERSON_THING } from '../personEvents.ts';
@@ -23,7 +23,7 @@ export async function writeUpserts(
   await insertPeople(tx, created);
   await changePeople(tx, companyId, changed, at);
   const rows = [...created, ...changed.flatMap(({ row, columns }) => [row, columns])];
-  const names = await readPersonNames(tx, companyId, rows);
+  const names = await readLoggedNames(tx, companyId, rows);
   const readable = (from: PersonChange, columns: readonly PersonColumn[]) =>
     readableFields(Object.fromEntries(columns.map((column) => [column, from[column]])), names);
   await recordChanges(tx, viewer, [
@@ -32,7 +32,7 @@ export async function writeUpserts(
       entityId: row.id,
       action: 'created',
       before: null,
-      after: readable(row, changedColumns(EMPTY_PERSON, row)),
+      after: createdFields(row, names),
       at,
     })),
     ...changed.map(({ row, columns }): Change => {

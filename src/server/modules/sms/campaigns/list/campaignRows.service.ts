@@ -2,7 +2,7 @@ import type { RowSelection } from '#server/access/bulkRows.ts';
 import { chosenRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, replicaReadScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { foundCampaign } from '../foundCampaign.ts';
@@ -52,12 +52,14 @@ export function createSmsCampaignRows({
   database,
   clock,
 }: Pick<SmsDeps, 'database' | 'clock'>): SmsCampaignRows {
-  function idsOf(viewer: Viewer, { ids, isAll, excludedIds, ...search }: CampaignChoice): Promise<string[]> {
+  function idsOf(
+    viewer: Viewer,
+    { ids, isAll, excludedIds, ...search }: CampaignChoice,
+    inScope: typeof companyScope = companyScope,
+  ): Promise<string[]> {
     const inCompany = companyViewer(viewer);
     const chosen = chosenRows({ ids, isAll, excludedIds });
-    return companyScope(database, inCompany, (tx) =>
-      readCampaignIds(tx, inCompany.companyId, chosen, search),
-    );
+    return inScope(database, inCompany, (tx) => readCampaignIds(tx, inCompany.companyId, chosen, search));
   }
 
   return {
@@ -66,9 +68,9 @@ export function createSmsCampaignRows({
     async *readAllSmsCampaigns(viewer, choice) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
-      const ids = await idsOf(viewer, choice);
+      const ids = await idsOf(viewer, choice, replicaReadScope);
       for (let from = 0; from < ids.length; from += AT_ONCE)
-        yield* await companyScope(database, inCompany, async (tx) => {
+        yield* await replicaReadScope(database, inCompany, async (tx) => {
           const rows = await readCampaignsOf(tx, companyId, ids.slice(from, from + AT_ONCE));
           const counted = await countedCampaigns(tx, companyId, rows, clock.now());
           const answered = await countReplied(
@@ -94,7 +96,7 @@ export function createSmsCampaignRows({
       const { companyId } = inCompany;
       for (let afterSeq: number | undefined = -1; afterSeq !== undefined;) {
         const place = { ...choice, afterSeq, limit: RECIPIENTS_AT_ONCE };
-        const rows: SeenRecipient[] = await companyScope(database, inCompany, async (tx) => {
+        const rows: SeenRecipient[] = await replicaReadScope(database, inCompany, async (tx) => {
           const campaign = await foundCampaign(tx, companyId, choice.campaignId);
           const seen = await seenPeople(tx, inCompany);
           const found = await readRecipientsAfter(tx, companyId, seen, place);

@@ -6,22 +6,22 @@ import type { Tx } from '#server/database/walls/scopes.ts';
  * Until when what comes from the number of a text of a campaign, m, is taken to answer it: a week long, or until the next campaign's text
  * to that number.
  */
-const until = sql`least(m.sent_at + interval '7 days', (
+const until = (companyId: string) => sql`least(m.sent_at + interval '7 days', (
   select min(n.sent_at) from sms_messages n
-  where n.company_id = m.company_id and n.phone = m.phone
+  where n.company_id = ${companyId} and n.phone = m.phone
     and n.campaign_id <> m.campaign_id and n.sent_at > m.sent_at))`;
 
 /** The time of the first reply of the recipient of message m. Keywords do not count as replies. */
-export const repliedAt: RawBuilder<Date | null> = sql`(
+export const repliedAt = (companyId: string): RawBuilder<Date | null> => sql`(
   select min(r.received_at) from sms_received r
-  where r.company_id = m.company_id and r.from_phone = m.phone and r.word is null
-    and r.received_at >= m.sent_at and r.received_at < ${until})`;
+  where r.company_id = ${companyId} and r.from_phone = m.phone and r.word is null
+    and r.received_at >= m.sent_at and r.received_at < ${until(companyId)})`;
 
 /** When they opted out, by a text or the link: what members write down is no answer. */
-export const optedOutAt: RawBuilder<Date | null> = sql`(
+export const optedOutAt = (companyId: string): RawBuilder<Date | null> => sql`(
   select o.created_at from sms_opt_outs o
-  where o.company_id = m.company_id and o.phone = m.phone and o.source in ('REPLY', 'LINK')
-    and o.created_at >= m.sent_at and o.created_at < ${until})`;
+  where o.company_id = ${companyId} and o.phone = m.phone and o.source in ('REPLY', 'LINK')
+    and o.created_at >= m.sent_at and o.created_at < ${until(companyId)})`;
 
 /** What came back from the recipients of a campaign. */
 export interface RepliedCount {
@@ -38,7 +38,7 @@ export async function countReplied(
   const answering = (at: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`
     exists (select from sms_messages m
       where m.company_id = ${companyId} and m.campaign_id = c.id and m.phone = ${phone}
-        and m.status <> 'SKIPPED' and m.sent_at <= ${at} and ${at} < ${until})`;
+        and m.status <> 'SKIPPED' and m.sent_at <= ${at} and ${at} < ${until(companyId)})`;
   const { rows } = await sql<RepliedCount & { id: string }>`
     select c.id, replies.replied, ends."optedOut" from unnest(${campaignIds}::uuid[]) as c(id)
     cross join lateral (

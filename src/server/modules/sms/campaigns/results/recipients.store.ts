@@ -50,7 +50,9 @@ export async function readRecipientPage(
 ): Promise<{ rows: RecipientRow[]; total: number }> {
   const found = recipients(companyId, seen, choice);
   const { rows } =
-    await sql<RecipientRow>`${shown} ${found} order by m.seq limit ${limit} offset ${offset}`.execute(tx);
+    await sql<RecipientRow>`${shown(companyId)} ${found} order by m.seq limit ${limit} offset ${offset}`.execute(
+      tx,
+    );
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -64,7 +66,7 @@ export async function readRecipientsAfter(
 ): Promise<RecipientRow[]> {
   const found = recipients(companyId, seen, { ...choice, pattern: null });
   const { rows } = await sql<RecipientRow>`
-    ${shown} ${found} and m.seq > ${afterSeq} order by m.seq limit ${limit}`.execute(tx);
+    ${shown(companyId)} ${found} and m.seq > ${afterSeq} order by m.seq limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -102,13 +104,13 @@ export async function readSeenNames(
   return rows;
 }
 
-const shown = sql`
+const shown = (companyId: string) => sql`
   select m.id, m.seq, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
-    m.provider_id, m.zones, m.is_marketing, m.due_at, ${repliedAt} as replied_at, ${optedOutAt} as opted_out_at,
-    (select t.id from sms_threads t where t.company_id = m.company_id and t.phone = m.phone) as thread_id,
+    m.provider_id, m.zones, m.is_marketing, m.due_at, ${repliedAt(companyId)} as replied_at, ${optedOutAt(companyId)} as opted_out_at,
+    (select t.id from sms_threads t where t.company_id = ${companyId} and t.phone = m.phone) as thread_id,
     trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen,
     (select coalesce(sum(l.clicks), 0)::int from sms_links l
-      where l.company_id = m.company_id and l.message_id = m.id and l.target is not null) as clicks`;
+      where l.company_id = ${companyId} and l.message_id = m.id and l.target is not null) as clicks`;
 
 function recipients(
   companyId: string,
