@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
@@ -16,13 +17,19 @@ const COMPANIES = Number(process.env['COMPANIES'] ?? 24);
 const PROCESSES = 3;
 const TEXTS = 66;
 const RATE = 5;
+const SCHEDULING_MS = 10_000;
 
 export const title =
-  `Fair campaigns: ${COMPANIES} companies that start ${TEXTS} messages each at the same time, ${RATE} a second, in ${PROCESSES} processes: ` +
+  `Fair campaigns: ${COMPANIES} companies that start ${TEXTS} messages each at the same time, by hand and scheduled, ${RATE} a second, in ` +
+  `${PROCESSES} processes: ` +
   'when each company\'s first message arrives, and the time of the slowest company compared with what its rate allows ("ratio"). COMPANIES=200 for more.';
 
 export async function measure() {
   registerAllReactions();
+  return [await measureOnce('by hand'), await measureOnce('scheduled')];
+}
+
+async function measureOnce(how: 'by hand' | 'scheduled') {
   const postgres = await startPostgres();
   const logger = createLogger('error');
   const place = { dataDir: '', databaseUrl: postgres.url };
@@ -38,7 +45,7 @@ export async function measure() {
   const processes = Array.from({ length: PROCESSES }, () => startProgram(program, JSON.stringify(place)));
   try {
     for (const { lines } of processes) await lines.next();
-    return [await measureOn(gateway, () => begin(gateway))];
+    return { what: `${COMPANIES} companies, ${how}`, ...(await measureOn(gateway, () => begin(gateway))) };
   } finally {
     await Promise.all(processes.map(({ killed }) => killed()));
     await jobs.stop();
@@ -62,8 +69,13 @@ export async function measure() {
     };
     for (let n = 0; n < COMPANIES; n += 1)
       await startedCampaign(database, { url, texts: TEXTS, ratePerSecond: RATE, services: held });
-    const at = performance.now();
-    await Promise.all(starts.map((start) => start()));
+    const waitMs = how === 'scheduled' ? SCHEDULING_MS + COMPANIES * 100 : 0;
+    if (waitMs > 0)
+      await database.executeSql('update sms_campaigns set start_at = $1', [new Date(Date.now() + waitMs)]);
+    const at = performance.now() + waitMs;
+    // As many as the pool has connections: on a busy machine, others would exceed the limit on waiting for one
+    const inPool = pLimit(10);
+    await Promise.all(starts.map((start) => inPool(start)));
     return at;
   }
 }
@@ -79,14 +91,17 @@ async function measureOn(gateway: FakeGateway, begin: () => Promise<number>) {
     return push(...requests);
   };
   const at = await begin();
-  await eventually(() => gateway.requests.length >= COMPANIES * TEXTS, 600_000);
-  if (new Set(gateway.requests.map(({ key }) => key)).size !== COMPANIES * TEXTS)
-    throw new Error('A message was lost or sent twice');
+  // A busy machine repeats some after its limit for replies, with the same key
+  const keys = () => new Set(gateway.requests.map(({ key }) => key)).size;
+  await eventually(
+    () => gateway.requests.length >= COMPANIES * TEXTS && keys() >= COMPANIES * TEXTS,
+    600_000,
+  );
+  if (keys() !== COMPANIES * TEXTS) throw new Error('A message was sent twice');
   const firsts = [...times.values()].map(([first = 0]) => (first - at) / 1000).toSorted((a, b) => a - b);
   const lasts = [...times.values()].map((all) => ((all.at(-1) ?? 0) - at) / 1000).toSorted((a, b) => a - b);
   const ideal = (TEXTS - RATE) / RATE;
   return {
-    what: `${COMPANIES} companies`,
     'first message, fastest, s': round(firsts[0]),
     median: round(firsts[Math.floor(firsts.length / 2)]),
     slowest: round(firsts.at(-1)),

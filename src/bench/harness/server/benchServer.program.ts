@@ -8,8 +8,11 @@ import { openFiles } from '#server/platform/files/openFiles.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { addApp } from './addApp.ts';
 import { bareSmpp } from './bareSmpp.ts';
 import { countBuffers } from './growth/countBuffers.ts';
+import type { ProcessorTimes } from './processorTimes.ts';
+import { processorTimes } from './processorTimes.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
 import { addBookings } from './rows/addBookings.ts';
@@ -20,6 +23,7 @@ import { growCompany } from './rows/addHistory.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
 import { copyContacts } from './rows/copyContacts.ts';
+import { copyImportedDeals } from './rows/copyImportedDeals.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
 import { repeatLeads } from './rows/repeatLeads.ts';
 
@@ -45,8 +49,11 @@ export type Question =
   | { wish: 'repeat leads'; count: number }
   | { wish: 'bare smpp'; port: number; window: number; password: string; count: number }
   | { wish: 'count deadlocks' }
+  | { wish: 'processor times' }
+  | { wish: 'add app'; settings: Record<string, string> }
   | { wish: 'forget contacts' }
   | { wish: 'copy contacts' }
+  | { wish: 'copy imported deals'; since: string }
   | { wish: 'stop' };
 
 /** Its replies: the URL after the start, the measured values after a measurement. */
@@ -56,6 +63,7 @@ export interface Answer {
   seconds?: number;
   id?: string;
   count?: number;
+  processor?: ProcessorTimes;
 }
 
 const config = readConfig();
@@ -136,11 +144,14 @@ async function answer(question: Question): Promise<Answer> {
   if (question.wish === 'repeat leads') return repeatLeads(database, question.count);
   if (question.wish === 'bare smpp') return bareSmpp(question, question.count);
   if (question.wish === 'count deadlocks') return { count: await countDeadlocks() };
+  if (question.wish === 'processor times') return { processor: await processorTimes(database) };
+  if (question.wish === 'add app') return { url: await addApp({ logger, passwords }, question.settings) };
   if (question.wish === 'forget contacts') {
     await database.executeSql("delete from people where kind = 'CONTACT'");
     return {};
   }
   if (question.wish === 'copy contacts') return copyContacts(database);
+  if (question.wish === 'copy imported deals') return copyImportedDeals(database, question.since);
   await app.close();
   await database.close();
   process.exit(0);

@@ -13,15 +13,15 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** Starts it on an empty database and fills it. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts it on an empty database and fills it: on one PostgreSQL server of its own, or where a URL says. */
+export async function startBenchServer(databaseUrl?: string): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-bench-'));
-  const postgres = await startPostgres();
+  const postgres = databaseUrl === undefined ? await startPostgres() : undefined;
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl ?? postgres?.url,
     PORT: '0',
   };
   const server = fork(join(import.meta.dirname, 'benchServer.program.ts'), { env, stdio: 'inherit' });
@@ -42,7 +42,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     async stop() {
       server.send({ wish: 'stop' } satisfies Question);
       await ended.catch(() => {});
-      await postgres.stop();
+      await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

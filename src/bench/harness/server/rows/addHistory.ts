@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { insertPeople } from './addLeads.ts';
 
@@ -24,7 +25,7 @@ export async function growCompany(database: Database, leads: number): Promise<vo
       await database.executeSql(statement, range);
     await database.executeSql(EVENTS, [...range, owner]);
   }
-  await database.executeSql('vacuum analyze');
+  await database.unlimited((kysely) => sql`vacuum analyze`.execute(kysely));
 }
 
 const CHUNK = 2_000;
