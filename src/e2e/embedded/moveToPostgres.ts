@@ -9,7 +9,7 @@ import type { BackupPlace } from '#server/database/backup/runBackup.ts';
 import { runBackup } from '#server/database/backup/runBackup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
-import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
+import { PLATFORM_ROLE } from '#server/database/walls/roles.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 
 const logger = { info: () => {}, warn: console.warn, error: console.error };

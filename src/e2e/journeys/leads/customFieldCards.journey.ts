@@ -51,7 +51,8 @@ journey(
       assert.equal(await card('Ada').getByText(text).isVisible(), isSeen, text);
     const dots = (name: string, text: string) =>
       card(name)
-        .getByText(text)
+        .locator('[data-custom]')
+        .filter({ hasText: text })
         .last()
         .evaluate((cell) => getComputedStyle(cell, '::after').content);
     assert.equal(await dots('Ada', 'Value 4'), '"…"');
