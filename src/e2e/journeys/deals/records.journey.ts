@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
@@ -45,7 +44,7 @@ journey(
 
     await page.getByRole('link', { name: 'Okafor GmbH' }).click();
     await timeline.getByText('Wants a quote by Friday').waitFor();
-    assert.ok(await timeline.getByRole('link', { name: 'Rooftop solar' }).count());
+    await timeline.getByRole('link', { name: 'Rooftop solar' }).first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await checkAccessibility(page);
   },

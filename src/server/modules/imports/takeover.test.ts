@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
-import { countHeartbeats } from '#server/processes/testing/countHeartbeats.ts';
+import { countHeartbeats, MOST_BEATS } from '#server/processes/testing/countHeartbeats.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -9,8 +9,6 @@ import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { importWork } from './run/importWork.ts';
 
 const ROWS = 8_000;
-/** Four heartbeats until it is silent, two because they are not simultaneous, and some for jobs. */
-const MOST_BEATS = 9;
 
 test.each(['killed', 'paused'] as const)(
   'when the process of an import is %s, another process continues within some heartbeats and imports each row once',

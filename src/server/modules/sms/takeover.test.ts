@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Database } from '#server/database/database.ts';
-import { countHeartbeats } from '#server/processes/testing/countHeartbeats.ts';
+import { countHeartbeats, MOST_BEATS } from '#server/processes/testing/countHeartbeats.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { KilledDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
@@ -11,8 +11,6 @@ import { idleSms, smsWithJobs, startSmsWorker } from './testing/smsWorker.ts';
 import { startedCampaign } from './testing/startedCampaign.ts';
 
 const TEXTS = 120;
-/** Four heartbeats until it is silent, two because they are not simultaneous, and those for jobs. */
-const MOST_BEATS = 9;
 const AN_HOUR = 3_600_000;
 
 let killed: KilledDatabase;
