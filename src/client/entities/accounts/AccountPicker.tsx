@@ -8,7 +8,7 @@ import { useFindAccountQuery, useFindAccountsQuery } from './accountsApi.ts';
 
 interface AccountPickerProps extends Pick<
   ComboboxProps,
-  'value' | 'onChange' | 'error' | 'className' | 'isOptional' | 'isDisabled'
+  'value' | 'onChange' | 'error' | 'className' | 'isOptional' | 'isDisabled' | 'autoFocus' | 'search'
 > {
   /** 'Account' if omitted. */
   label?: string | undefined;
@@ -24,7 +24,7 @@ const NONE: readonly string[] = [];
 /** Picks an account by id; the server searches while the user types. */
 export function AccountPicker({ label, exceptIds = NONE, ...props }: AccountPickerProps) {
   const { value } = props;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.search ?? '');
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const found = useFindAccountsQuery({
     input: { search, page: 1, limit: 20, sort: 'name', direction: 'ASC' },

@@ -36,6 +36,8 @@ export interface AutocompleteProps {
   id?: string | undefined;
   /** The list is always open below the field, in a panel that the caller closes. */
   isAlwaysOpen?: boolean | undefined;
+  /** The list opens with the focus in the field, not only with a press or a key. */
+  opensOnFocus?: boolean | undefined;
   onOpen?: (() => void) | undefined;
   /** Called with the typed text, '' after a selection: the caller finds the options for it. */
   onType?: ((text: string) => void) | undefined;
@@ -73,7 +75,6 @@ export function Autocomplete(props: AutocompleteProps) {
     all.options.filter(({ value }) => values.includes(value) || (value === '' && !values.length)),
   );
 
-  // MUI empties the field when it is drawn
   const [search, setSearch] = useState(props.search);
   const tab = useTabChoice(props.onTab);
 
@@ -98,6 +99,7 @@ export function Autocomplete(props: AutocompleteProps) {
       autoHighlight={isFirstOnEnter}
       autoSelect={props.keepsText === true && !isFirstOnEnter}
       disableCloseOnSelect={isMany}
+      openOnFocus={props.opensOnFocus ?? false}
       {...(isAlwaysOpen ? { open: true, disableClearable: true, renderValue: () => null } : {})}
       forcePopupIcon={!isAlwaysOpen && (isMany || chosen.length === 0)}
       clearText={t`Clear`}
@@ -113,7 +115,9 @@ export function Autocomplete(props: AutocompleteProps) {
       }
       {...(search !== undefined && { inputValue: search })}
       onInputChange={(event, text, reason) => {
-        if (search !== undefined && event) setSearch(text);
+        // Without an event it is MUI that empties the field
+        if (search !== undefined && !event) return;
+        if (search !== undefined) setSearch(text);
         props.onType?.(reason === 'input' ? text : '');
       }}
       onKeyDown={tab}

@@ -5,6 +5,7 @@ import type {
   RequestedCell,
   WrittenCell,
 } from '#client/kit/list-table/editing/cellEditing.ts';
+import { editorKey } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoLast } from '#client/kit/toast/undoLog.ts';
@@ -111,7 +112,7 @@ export function RecordCellEditor<Row extends { _id: string }, Input extends obje
     <>
       {opened && cell && !dialog && (
         <RecordCellPanel
-          key={`${opened.row._id} ${opened.path} ${isFailed}`}
+          key={`${editorKey(opened)} ${isFailed}`}
           asked={opened}
           cell={cell}
           value={isFailed ? failed.value : cell.valueOf(opened.row)}

@@ -53,14 +53,14 @@ export function RecordCellPanel<Row, Input>(props: RecordCellPanelProps<Row, Inp
   if (cell.renderPanel)
     return (
       <PopoverPanel {...floating} width={320} onClose={() => finish('leave')}>
-        {cell.renderPanel({ label, value, onSave })}
+        {cell.renderPanel({ label, value, typed, onSave })}
       </PopoverPanel>
     );
   if (field && (typed === undefined || !cell.isTyped))
     return (
       <PopoverPanel {...floating} onClose={() => finish('leave')}>
         <SavePanel value={value} onSave={onSave} onTab={(isBack) => finish(isBack ? 'previous' : 'next')}>
-          {(draft, onChange) => field({ label, value: draft, onChange })}
+          {(draft, onChange) => field({ label, value: draft, typed, onChange })}
         </SavePanel>
       </PopoverPanel>
     );

@@ -16,6 +16,8 @@ export type CellLabel = MessageDescriptor | string;
 export interface CellFieldProps {
   label: string;
   value: CellValue;
+  /** The text with which a key opened it. */
+  typed: string | undefined;
   onChange: (value: CellValue) => void;
 }
 
@@ -23,6 +25,8 @@ export interface CellFieldProps {
 export interface CellPanelProps {
   label: string;
   value: CellValue;
+  /** The text with which a key opened it. */
+  typed: string | undefined;
   onSave: (value: CellValue) => void;
 }
 

@@ -9,11 +9,13 @@ interface RelationPanelProps {
   label: string;
   target: RelationTarget;
   value: string | null;
+  /** The initial search text. */
+  typed?: string | undefined;
   onSave: (value: string | null) => void;
 }
 
 /** Picks the record of a relation in a popover: a choice is saved at once. */
-export function RelationPanel({ label, target, value, onSave }: RelationPanelProps) {
+export function RelationPanel({ label, target, value, typed, onSave }: RelationPanelProps) {
   const close = usePopoverClose();
   const save = (next: string | null) => {
     onSave(next);
@@ -25,6 +27,8 @@ export function RelationPanel({ label, target, value, onSave }: RelationPanelPro
         label={label}
         target={target}
         value={value}
+        autoFocus
+        search={typed}
         onChange={(next) => next !== null && save(next)}
       />
       {value !== null && <Button onClick={() => save(null)}>{t`Clear the field`}</Button>}

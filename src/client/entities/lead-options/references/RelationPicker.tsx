@@ -11,7 +11,7 @@ import { relatedText } from './RelatedName.tsx';
 
 interface RelationPickerProps extends Pick<
   ComboboxProps,
-  'label' | 'error' | 'className' | 'isLabelHidden' | 'isDisabled'
+  'label' | 'error' | 'className' | 'isLabelHidden' | 'isDisabled' | 'autoFocus' | 'search'
 > {
   target: RelationTarget;
   /** The id of the chosen record; null for none. */
@@ -25,7 +25,7 @@ const PAUSE_MS = 200;
 /** Picks a record that a relation can point to; the server searches while the user types. */
 export function RelationPicker({ target, ...props }: RelationPickerProps) {
   const { value, onChange } = props;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.search ?? '');
   const [picked, setPicked] = useState<ComboboxOption>();
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const { currentData: reply, isFetching } = useSearchEverythingQuery({ search }, { skip: search === '' });
@@ -36,13 +36,13 @@ export function RelationPicker({ target, ...props }: RelationPickerProps) {
     search === '' ? [] : (reply?.data ?? []).filter(({ kind }) => kinds.includes(kind)).map(optionOf);
   const stored = value === null ? undefined : { value, label: record ? relatedText(record) : '…' };
   const chosen = picked?.value === value ? picked : stored;
-  // The field shows the chosen name during a search
-  const isFound = found.some((option) => option.value === value);
+  // A search offers the found records alone: Enter takes the first one
+  const isShown = typed === '' && !found.some((option) => option.value === value);
   return (
     <Combobox
       {...props}
-      options={chosen && !isFound ? [chosen, ...found] : found}
-      isLoading={isFetching}
+      options={chosen && isShown ? [chosen, ...found] : found}
+      isLoading={isFetching || typed.trim() !== search}
       placeholder={t`Type to search`}
       emptyText={search === '' ? t`Type to search` : t`No results`}
       onType={setTyped}

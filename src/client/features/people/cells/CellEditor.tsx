@@ -9,6 +9,7 @@ import type {
   RequestedCell,
   WrittenCell,
 } from '#client/kit/list-table/editing/cellEditing.ts';
+import { editorKey } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoLast } from '#client/kit/toast/undoLog.ts';
@@ -110,7 +111,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     <>
       {opened && field && !conflict && (
         <CellPanel
-          key={`${opened.row._id} ${opened.path} ${isFailed}`}
+          key={`${editorKey(opened)} ${isFailed}`}
           cell={opened}
           field={field}
           value={isFailed ? failed.value : valueIn(opened.row, field)}

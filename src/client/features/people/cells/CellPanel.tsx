@@ -56,7 +56,7 @@ export function CellPanel(props: CellPanelProps) {
       const { target } = field.custom;
       return target ? (
         <PopoverPanel {...floating} width={320} onClose={() => onDone('leave')}>
-          <RelationPanel label={label} target={target} value={value as string | null} onSave={onSave} />
+          <RelationPanel {...{ label, target, typed, onSave }} value={value as string | null} />
         </PopoverPanel>
       ) : null;
     }

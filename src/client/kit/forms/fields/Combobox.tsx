@@ -30,6 +30,10 @@ export interface ComboboxProps extends FieldProps {
   /** Called with the typed text if the server searches the options; '' after a selection. */
   onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
+  /** Takes the focus and opens the list when it is drawn. */
+  autoFocus?: boolean | undefined;
+  /** The initial search text. */
+  search?: string | undefined;
   /** The browser's autofill type, for instance 'country-name'. */
   autoComplete?: string | undefined;
 }
@@ -63,11 +67,14 @@ export function Combobox(props: ComboboxProps) {
           isDisabled={rest.isDisabled}
           onOpen={rest.onOpen}
           onType={rest.onType}
+          opensOnFocus={rest.autoFocus}
+          search={rest.search}
         >
           {({ slotProps, disabled }) => (
             <OutlinedInput
               {...slotProps.input}
               fullWidth
+              autoFocus={rest.autoFocus ?? false}
               disabled={disabled}
               slotProps={{
                 input: {

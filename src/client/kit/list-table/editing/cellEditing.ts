@@ -30,6 +30,14 @@ export interface RequestedCell<Row> {
   wish: CellWish<Row>;
 }
 
+/**
+ * The React key of a cell's editor. Letters that are typed before it has the focus are joined to the wish (useCellEditor): the editor
+ * of the first one is replaced by one for all of them.
+ */
+export function editorKey({ row, path, wish }: RequestedCell<{ _id: string }>): string {
+  return `${row._id} ${path} ${wish.kind === 'open' ? (wish.typed ?? '') : ''}`;
+}
+
 export interface CellEditorProps<Row> {
   /** Undefined while nothing is wanted. */
   cell: RequestedCell<Row> | undefined;

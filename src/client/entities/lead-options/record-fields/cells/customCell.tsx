@@ -60,7 +60,12 @@ function controlOf(field: CustomFieldDescription): Partial<Omit<CustomCell, 'val
         ),
       };
     case 'dateTime':
-      return { isTyped: true, renderField: (props) => <DateTimeField autoFocus {...props} /> };
+      return {
+        isTyped: true,
+        renderField: ({ label, value, onChange }) => (
+          <DateTimeField autoFocus label={label} value={value} onChange={onChange} />
+        ),
+      };
     case 'relation': {
       const { target } = field.custom;
       return { renderPanel: (props) => target && <RelationPanel target={target} {...props} /> };

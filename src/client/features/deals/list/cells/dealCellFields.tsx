@@ -68,9 +68,7 @@ export function dealCellFields({
     label: msg({ message: 'Account', context: 'organization' }),
     valueOf: ({ accountId }) => accountId,
     textOf: ({ accountName }) => accountName ?? '',
-    renderField: ({ label, value, onChange }) => (
-      <AccountPicker isOptional label={label} value={value} onChange={onChange} />
-    ),
+    renderField: ({ typed, ...props }) => <AccountPicker isOptional autoFocus search={typed} {...props} />,
     read: async (text): Promise<ReadCell> => {
       if (text === '') return { value: null };
       const found = await findAccount(text);

@@ -254,9 +254,29 @@ describe('the cell of a custom field', () => {
     await within(cell('partner')).findByText('Harbor');
     cell('partner').focus();
     await user.keyboard('{F2}');
-    await user.type(await screen.findByRole('combobox', { name: 'Partner' }), 'Qua');
-    await user.click(await screen.findByRole('option', { name: /Quay/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Partner' })).toHaveFocus());
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(cell('partner')).toHaveFocus());
+    await user.keyboard('Q');
+    const box = await screen.findByRole('combobox', { name: 'Partner' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('ua');
+    expect(box).toHaveValue('Qua');
+    expect(await screen.findByRole('option', { name: /Quay/ })).toBeVisible();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual([change('partner', 'a2', 'a1')]));
+  });
+
+  it('keeps all keys that come before its editor has the focus', async () => {
+    const { user, cell } = await openCustom();
+    cell('signed').focus();
+    fireEvent.keyDown(cell('signed'), { key: '2' });
+    await waitFor(() => expect(cell('signed')).toHaveAttribute('data-edited'));
+    fireEvent.keyDown(cell('signed'), { key: '4' });
+    const box = await screen.findByRole('textbox', { name: 'Signed' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('.12.2026');
+    expect(screen.getByRole('textbox', { name: 'Signed' })).toHaveValue('24.12.2026');
   });
 
   it('copies its value, and clears it', async () => {
