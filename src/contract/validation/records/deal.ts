@@ -87,7 +87,7 @@ export function isPercent(value: number): boolean {
 /** The messages about deals and products. */
 export const DEAL_MESSAGES = translated({
   required: /*i18n*/ 'This field is required!',
-  amount: /*i18n*/ 'The amount must be 0 or more',
+  amount: /*i18n*/ 'The amount must be a number of 0 or more',
   price: /*i18n*/ 'The price must be an amount of 0 or more',
   tooHigh: /*i18n*/ 'The amount is too high',
   amountOfLines: /*i18n*/ 'The amount is the total of the line items. Change those instead',

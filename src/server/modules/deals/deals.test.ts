@@ -132,7 +132,7 @@ test('line items make the amount, with discounts and the taxes of invoices', asy
 test.each([
   [{ title: ' ' }, 'This field is required!'],
   [{ title: 'a'.repeat(201) }, 'The name can have at most 200 characters'],
-  [{ amount: -1 }, 'The amount must be 0 or more'],
+  [{ amount: -1 }, 'The amount must be a number of 0 or more'],
   [{ currency: 'XYZ' }, 'Choose a currency'],
   [{ probability: 101 }, 'The probability is a whole number from 0 to 100 percent'],
   [{ expectedCloseOn: '2026-02-30' }, 'Choose a day'],
