@@ -34,7 +34,7 @@ async function run(): Promise<number> {
   await sleep(2 * warmUpMs);
   const { samples, resident, heap } = await memory.stop();
   const sent = await requests.stop();
-  const live = streams.stop();
+  const live = await streams.stop();
 
   const percent = (growth: number) => `${(100 * growth).toFixed(2)} %`;
   console.table({

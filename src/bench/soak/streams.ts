@@ -3,9 +3,14 @@ import type { SoakServer } from './soakServer.ts';
 
 /** Live streams of browsers, each opened again when its access token ends. */
 export interface SoakStreams {
-  /** Closes them; gives how many were open, how often one was opened again, and how many events with changes arrived. */
-  stop(): { open: number; reopened: number; events: number };
+  /**
+   * Closes them, at the earliest when those whose token has just ended are open again, at the latest in REOPEN_MS; gives how many were
+   * open, how often one was opened again, and how many events with changes arrived.
+   */
+  stop(): Promise<{ open: number; reopened: number; events: number }>;
 }
+
+const REOPEN_MS = 60_000;
 
 /** Opens them one after the other, spread over the owners; resolves when all are open. */
 export async function openStreams({ url, owners }: SoakServer, count: number): Promise<SoakStreams> {
@@ -35,7 +40,9 @@ export async function openStreams({ url, owners }: SoakServer, count: number): P
     await promise;
   }
   return {
-    stop() {
+    async stop() {
+      const latest = Date.now() + REOPEN_MS;
+      while (counts.open < count && Date.now() < latest) await sleep(100);
       const result = { ...counts };
       end.abort();
       return result;

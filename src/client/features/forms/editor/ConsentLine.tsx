@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import type { ConsentValues } from './formValues.ts';
-import { useLineFocus } from './useLineFocus.ts';
 import lines from './Lines.module.css';
 
 interface ConsentLineProps {
@@ -22,7 +22,7 @@ interface ConsentLineProps {
 /** Something that visitors may agree to. */
 export function ConsentLine({ consent, position, isFocused, error, onChange, onRemove }: ConsentLineProps) {
   const name = t`Consent ${position}`;
-  const texts = useLineFocus<HTMLDivElement>(isFocused);
+  const texts = usePartFocus<HTMLDivElement>(isFocused);
   return (
     <li className={lines.line} aria-label={name}>
       <div className={lines.head}>

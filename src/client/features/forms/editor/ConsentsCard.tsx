@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FORM_CONSENTS_MOST } from '#contract/limits/records/forms.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
@@ -9,14 +10,13 @@ import { ConsentLine } from './ConsentLine.tsx';
 import { newConsent } from './formValues.ts';
 import { PartError } from './PartError.tsx';
 import type { FormEditing } from './useFormEditor.ts';
-import { useLineFocus } from './useLineFocus.ts';
 import { useLines } from './useLines.ts';
 import styles from './Lines.module.css';
 
 /** What visitors may agree to. */
 export function ConsentsCard({ editing }: { editing: FormEditing }) {
   const { lines, focus, add, change, remove } = useLines(editing, 'consents', t`Consent removed`);
-  const foot = useLineFocus<HTMLDivElement>(focus === '');
+  const foot = usePartFocus<HTMLDivElement>(focus === '');
   const error = editing.errorOf('consents');
   const isWordless = error === wordingProblem('');
   return (

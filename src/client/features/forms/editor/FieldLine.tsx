@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SortableGrip } from '#client/kit/drag/SortableGrip.tsx';
 import { useSortableLine } from '#client/kit/drag/useSortableLine.ts';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { FieldValues } from './formValues.ts';
-import { useLineFocus } from './useLineFocus.ts';
 import lines from './Lines.module.css';
 
 interface FieldLineProps {
@@ -31,7 +31,7 @@ export function FieldLine(props: FieldLineProps) {
   const { field, name, filled, isQuestion, isFocused, error, onChange, onStep, onRemove } = props;
   const sortable = useSortableLine(field.lineId);
   const { lineRef, translate, transition, isDragging } = sortable;
-  const texts = useLineFocus<HTMLDivElement>(isFocused);
+  const texts = usePartFocus<HTMLDivElement>(isFocused);
   return (
     <li
       ref={lineRef}

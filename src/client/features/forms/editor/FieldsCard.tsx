@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { isQuestionKey } from '#contract/forms/askedFields.ts';
@@ -11,7 +12,6 @@ import { FieldLine } from './FieldLine.tsx';
 import { fieldMenu, filledBy } from './fieldMenu.ts';
 import { PartError } from './PartError.tsx';
 import type { FormEditing } from './useFormEditor.ts';
-import { useLineFocus } from './useLineFocus.ts';
 import { useLines } from './useLines.ts';
 import styles from './Lines.module.css';
 
@@ -20,7 +20,7 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
   const { lines, focus, add, change, move, remove } = useLines(editing, 'fields', t`Field removed`);
   const customFields = useLeadChoices()?.customFields ?? [];
   const [announced, setAnnounced] = useState('');
-  const foot = useLineFocus<HTMLDivElement>(focus === '');
+  const foot = usePartFocus<HTMLDivElement>(focus === '');
   const error = editing.errorOf('fields');
   const isWordless = error === FORM_MESSAGES.label;
   const nameOf = (lineId: string) => {

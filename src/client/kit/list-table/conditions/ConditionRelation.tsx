@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { CONDITION_LIMITS } from '#contract/limits/views.ts';
 import type { DraftRelation } from './conditionDraft.ts';
@@ -11,7 +12,6 @@ import { newGroup, newRelation, newRule } from './conditionDraft.ts';
 import type { ConditionPartProps } from './conditionPart.ts';
 import type { Target } from './ConditionTarget.tsx';
 import { ConditionTarget } from './ConditionTarget.tsx';
-import { useNewFocus } from './useNewFocus.ts';
 import styles from './Conditions.module.css';
 
 const HAS = [
@@ -41,7 +41,7 @@ export function ConditionRelation({
 }: RelationProps) {
   const { record, source, depth, onChange } = shared;
   const { key, related, has, where } = relation;
-  const element = useNewFocus(isNew);
+  const element = usePartFocus<HTMLDivElement>(isNew);
 
   function change(next: Partial<DraftRelation>) {
     onChange(key, (current) => ({ ...(current as DraftRelation), ...next }));

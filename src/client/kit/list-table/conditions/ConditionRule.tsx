@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { usePartFocus } from '#client/kit/focus/usePartFocus.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { ConditionField } from '#contract/conditions/fields/conditionField.ts';
 import type { ConditionOperator } from '#contract/conditions/operators.ts';
@@ -11,7 +12,6 @@ import type { ConditionPartProps } from './conditionPart.ts';
 import type { Target } from './ConditionTarget.tsx';
 import { ConditionTarget } from './ConditionTarget.tsx';
 import { ConditionValue } from './ConditionValue.tsx';
-import { useNewFocus } from './useNewFocus.ts';
 import styles from './Conditions.module.css';
 
 interface RuleProps extends ConditionPartProps {
@@ -36,7 +36,7 @@ export function ConditionRule({
   onReplace,
   onRemove,
 }: RuleProps) {
-  const row = useNewFocus(isNew);
+  const row = usePartFocus<HTMLDivElement>(isNew);
   const field = source.fields[record].find(({ id }) => id === rule.field);
   const problem = problems.get(rule.key) ?? null;
 

@@ -151,6 +151,13 @@ const FIELDS = [
   buildCustomField('terms', 'Terms', 'longText'),
   buildCustomField('fee', 'Fee', 'number', '{amount} * 2'),
 ];
+/** The user's stored choices, with the columns of these fields. */
+const CHOICES = {
+  density: 'regular',
+  pageSize: null,
+  columns: FIELDS.map(({ id }) => ({ path: `own.${id}`, shown: true, width: null, isFrozen: false })),
+  draft: null,
+};
 const RELATED = { id: 'a1', recordId: 'a1', kind: 'ACCOUNT', name: 'Harbor', state: 'ACTIVE' };
 
 /** The list of a deal with custom fields, whose columns are shown. */
@@ -162,6 +169,7 @@ async function openCustom() {
   localStorage.clear();
   const view = openDeals('/crm/deals', {
     findCustomFieldsOf: () => acknowledged({ data: FIELDS, archived: [] }),
+    findListViews: () => acknowledged({ data: [], choices: CHOICES, defaultViewId: null, pinnedIds: [] }),
     findDeals: () => dealPage([deal]),
     findRelatedRecords: () => acknowledged({ data: [RELATED] }),
     searchEverything: () =>
@@ -172,9 +180,7 @@ async function openCustom() {
     },
   });
   await screen.findByRole('row', { name: /Solar/ });
-  await view.user.click(screen.getByRole('button', { name: 'Columns' }));
-  for (const { label } of FIELDS) await view.user.click(await screen.findByRole('checkbox', { name: label }));
-  await view.user.keyboard('{Escape}');
+  for (const { label } of FIELDS) await screen.findByRole('columnheader', { name: label });
   const sent = () =>
     view.requests.filter(({ operation }) => operation === 'updateDeal').map(({ variables }) => variables);
   const cell = (field: string) => cellOf(/Solar/, `own.${field}`);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The part that takes the focus when it is its turn: its first field, else its button. */
-export function useLineFocus<Part extends HTMLElement>(isMine: boolean) {
+export function usePartFocus<Part extends HTMLElement>(isMine: boolean) {
   const part = useRef<Part>(null);
   useEffect(
     function goToPart() {
