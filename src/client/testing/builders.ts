@@ -89,3 +89,14 @@ export function page<T>(
 export function bulkDone(done: number, failures: { name: string | null; reason: string }[] = []) {
   return acknowledged({ done, failures });
 }
+
+/** The answer to findListViews of a user who has no views, and chose these columns. */
+export function chosenColumns(paths: readonly string[]) {
+  const columns = paths.map((path) => ({ path, shown: true, width: null, isFrozen: false }));
+  return acknowledged({
+    data: [],
+    choices: { density: 'regular', pageSize: null, columns, draft: null },
+    defaultViewId: null,
+    pinnedIds: [],
+  });
+}

@@ -5,7 +5,7 @@ import {
   buildLead,
   written,
 } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, chosenColumns, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -37,6 +37,7 @@ async function openList(
     server: {
       [find]: () => page(people),
       findLeadChoices: () => acknowledged({ data: choices }),
+      findListViews: () => chosenColumns(['companyInformation.jobTitle']),
       [update]: ({ id, input: { jobTitle, stageId, nextCall } }: Change) => {
         const person = people.find(({ _id }) => _id === id)!;
         if (jobTitle !== undefined)
@@ -50,11 +51,7 @@ async function openList(
     },
   });
   await screen.findAllByRole('row', { name: /Grace Hopper/ });
-  if (!screen.queryByRole('columnheader', { name: 'Job Title' })) {
-    await view.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await view.user.click(await screen.findByRole('checkbox', { name: 'Job Title' }));
-    await view.user.keyboard('{Escape}');
-  }
+  await screen.findByRole('columnheader', { name: 'Job Title' });
   const sent = () =>
     view.requests.filter(({ operation }) => operation === update).map(({ variables }) => variables);
   return { ...view, sent };

@@ -3,7 +3,7 @@ import type { Deal } from '#client/entities/deals/deal.ts';
 import type { DealInput } from '#client/entities/deals/deals.generated.ts';
 import { buildDeal } from '#client/entities/deals/testing/buildDeal.ts';
 import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
-import { acknowledged, refused } from '#client/testing/builders.ts';
+import { acknowledged, chosenColumns, refused } from '#client/testing/builders.ts';
 import { dealPage, openDeals, reader } from '../../testing/openDeals.ts';
 
 /** The list of two deals that stores titles and amounts, as the server does. */
@@ -151,13 +151,6 @@ const FIELDS = [
   buildCustomField('terms', 'Terms', 'longText'),
   buildCustomField('fee', 'Fee', 'number', '{amount} * 2'),
 ];
-/** The user's stored choices, with the columns of these fields. */
-const CHOICES = {
-  density: 'regular',
-  pageSize: null,
-  columns: FIELDS.map(({ id }) => ({ path: `own.${id}`, shown: true, width: null, isFrozen: false })),
-  draft: null,
-};
 const RELATED = { id: 'a1', recordId: 'a1', kind: 'ACCOUNT', name: 'Harbor', state: 'ACTIVE' };
 
 /** The list of a deal with custom fields, whose columns are shown. */
@@ -169,7 +162,7 @@ async function openCustom() {
   localStorage.clear();
   const view = openDeals('/crm/deals', {
     findCustomFieldsOf: () => acknowledged({ data: FIELDS, archived: [] }),
-    findListViews: () => acknowledged({ data: [], choices: CHOICES, defaultViewId: null, pinnedIds: [] }),
+    findListViews: () => chosenColumns(FIELDS.map(({ id }) => `own.${id}`)),
     findDeals: () => dealPage([deal]),
     findRelatedRecords: () => acknowledged({ data: [RELATED] }),
     searchEverything: () =>
