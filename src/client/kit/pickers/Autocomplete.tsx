@@ -121,6 +121,11 @@ export function Autocomplete(props: AutocompleteProps) {
         props.onType?.(reason === 'input' ? text : '');
       }}
       onKeyDown={tab}
+      onFocus={({ target }) => {
+        // A field that is drawn with a text has the caret before it
+        if (search && target instanceof HTMLInputElement)
+          target.setSelectionRange(search.length, search.length);
+      }}
       onChange={(event, next, _reason, details) => {
         if (isAlwaysOpen && 'key' in event && event.key === 'Backspace') return;
         handleChange(next, details?.option);

@@ -61,11 +61,13 @@ export function useCellEditor<Row>({ editing, rows, ids, nameColumn, columns }: 
       { row, path, element, wish: next.kind === 'write' ? fill(next.text) : next },
     ];
     const queued = latest.current;
-    // The press or key is painted first
-    startTransition(() => {
+    const show = () => {
       setIsUsed(true);
       setQueue(queued);
-    });
+    };
+    // The first press or key is painted first; those after it must be in the editor before it takes the focus
+    if (joined) show();
+    else startTransition(show);
     if (joined?.kind === 'write') step('down', element, focusRow);
   }
 
