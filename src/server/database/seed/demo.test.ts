@@ -74,7 +74,7 @@ test('three campaigns are finished, with failures, answers and opt-outs', async 
   const { rows } = await app.database.executeSql(
     `select c.name, c.status, count(m.id) filter (where m.status = 'DELIVERED')::int as delivered,
        count(m.id) filter (where m.status = 'FAILED')::int as failed
-     from sms_campaigns c left join sms_messages m on m.campaign_id = c.id group by 1, 2 order by 2, 3 desc`,
+     from sms_campaigns c left join sms_messages m on m.company_id = c.company_id and m.campaign_id = c.id group by 1, 2 order by 2, 3 desc`,
   );
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatchObject({ status: 'DRAFT', delivered: 0 });
@@ -112,7 +112,7 @@ test('two automations are on, with people who completed them and people who wait
   const { rows } = await app.database.executeSql(
     `select a.name, a.is_on, count(*) filter (where r.state = 'DONE')::int as done,
        count(*) filter (where r.state = 'RUNNING')::int as running
-     from automations a left join automation_runs r on r.automation_id = a.id group by 1, 2 order by 1`,
+     from automations a left join automation_runs r on r.company_id = a.company_id and r.automation_id = a.id group by 1, 2 order by 1`,
   );
   expect(rows).toMatchObject([
     { name: 'After the open house', is_on: true, running: 0 },
@@ -236,7 +236,8 @@ test('a quarter of deals in two pipelines, with history, owners, currencies, quo
        count(*) filter (where d.status = 'LOST')::int as lost, count(*) filter (where d.currency = 'EUR')::int as foreign,
        count(*) filter (where d.invoice_id is not null)::int as invoiced,
        count(*) filter (where d.status = 'OPEN' and d.updated_at < now() - s.rotting_days * interval '1 day')::int as rotting
-     from deals d join pipelines p on p.id = d.pipeline_id join pipeline_stages s on s.id = d.stage_id
+     from deals d join pipelines p on p.company_id = d.company_id and p.id = d.pipeline_id
+       join pipeline_stages s on s.company_id = d.company_id and s.id = d.stage_id
        join companies c on c.id = d.company_id
      where c.slug = 'harbour-homes' group by p.name, p.position order by p.position`,
   );
@@ -265,8 +266,9 @@ test('a deal is in the stage and the status of its last move, and its amount is 
   const { rows } = await app.database.executeSql(
     `select d.title from deals d
      where row(d.stage_id, d.status) is distinct from (select row(m.to_stage_id, m.to_status) from deal_moves m
-         where m.deal_id = d.id order by m.moved_at desc, m.id desc limit 1)
-       or (d.invoice_id is not null and d.amount <> (select i.total from invoices i where i.id = d.invoice_id))
+         where m.company_id = d.company_id and m.deal_id = d.id order by m.moved_at desc, m.id desc limit 1)
+       or (d.invoice_id is not null and d.amount <> (select i.total from invoices i
+         where i.company_id = d.company_id and i.id = d.invoice_id))
        or (d.invoice_id is null and jsonb_array_length(d.lines) > 0
          and d.amount <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(d.lines) line))`,
   );
