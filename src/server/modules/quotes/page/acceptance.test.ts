@@ -42,7 +42,8 @@ test('the page shows the quote with a form in the language of the visitor, and i
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   const arabic = await (await company.open(url, { headers: { 'accept-language': 'ar' } })).text();
   // An English address in an Arabic page does not begin with its second word
-  for (const part of ['<bdi>Plover &#38; Sons</bdi>', '<bdi>Solar panel</bdi>']) expect(arabic).toContain(part);
+  for (const part of ['<bdi>Plover &#38; Sons</bdi>', '<bdi>Solar panel</bdi>'])
+    expect(arabic).toContain(part);
   expect(log.join('\n')).not.toContain(new URL(url).pathname.split('/').at(-1));
 });
 
