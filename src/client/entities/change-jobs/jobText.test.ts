@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { readTextsFrom } from '#contract/i18n/i18n.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 
@@ -30,6 +32,13 @@ test.each([
   [{ state: 'STOPPED', done: 0 }, 'Stopped before it started'],
 ] as const)('%j comes to: %s', (given, text) => {
   expect(jobResult(job(given))).toBe(text);
+});
+
+test('separates the parts in the way of the language', () => {
+  const arabic = setupI18n({ locale: 'ar', messages: { ar: {} } });
+  readTextsFrom(() => arabic);
+  expect(jobResult(job({ created: 3, updated: 2, failed: 1 }))).toContain('،');
+  readTextsFrom();
 });
 
 test('says how far it is while it is under way', () => {

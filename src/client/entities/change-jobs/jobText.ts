@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { numberText } from '#contract/i18n/formats.ts';
+import { listText, numberText } from '#contract/i18n/formats.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
 
 /** The progress and the result of a job, of people or of records. */
@@ -34,8 +34,8 @@ export function jobResult(job: JobProgress): string {
     contacts > 0 && t`${plural(contacts, { one: '# new contact', other: '# new contacts' })}`,
     skipped > 0 && t`${plural(skipped, { other: '# unchanged' })}`,
     failed > 0 && t`${plural(failed, { other: '# failed' })}`,
-  ].filter(Boolean);
-  const counts = parts.join(', ');
+  ].filter((part) => part !== false);
+  const counts = listText(parts, 'unit');
   if (state === 'STOPPED') return [stoppedAfter(job), counts].filter(Boolean).join(': ');
   return counts || t`Nothing to change`;
 }

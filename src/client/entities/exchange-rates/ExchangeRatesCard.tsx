@@ -9,6 +9,7 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import { RATE_DIGITS } from '#contract/money/convert.ts';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
@@ -64,7 +65,9 @@ function columnsIn(currency: string): DataColumn<ExchangeRate>[] {
       header: t`Rate`,
       isName: true,
       cell: (row) =>
-        `1 ${row.currency} = ${numberText(row.rate, { maximumFractionDigits: RATE_DIGITS })} ${currency}`,
+        leftToRight(
+          `1 ${row.currency} = ${numberText(row.rate, { maximumFractionDigits: RATE_DIGITS })} ${currency}`,
+        ),
     },
     { id: 'validFrom', header: t`Valid from`, cell: ({ validFrom }) => dateText(validFrom) },
   ];

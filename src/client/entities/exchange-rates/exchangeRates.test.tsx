@@ -1,6 +1,8 @@
+import { setupI18n } from '@lingui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { readTextsFrom } from '#contract/i18n/i18n.ts';
 
 const USD = { _id: 'rate-1', currency: 'USD', validFrom: '2026-11-01', rate: 0.92 };
 
@@ -20,6 +22,8 @@ function open(rates: object[] = [USD]) {
     requests.filter(({ operation }) => operation === 'saveExchangeRate').map(({ variables }) => variables);
   return { ...screenOf, saved };
 }
+
+afterEach(() => readTextsFrom());
 
 it('a rate is added for a currency and a day, with a comma or a point', async () => {
   const { user, saved } = open();
@@ -43,6 +47,13 @@ it('a rate is removed, with undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const { _id, ...input } = USD;
   await waitFor(() => expect(saved()).toEqual([{ input: { ...input, rate: null } }, { input }]));
+});
+
+it('a rate is read from left to right in an Arabic page', async () => {
+  const arabic = setupI18n({ locale: 'ar', messages: { ar: {} } });
+  readTextsFrom(() => arabic);
+  open();
+  expect(await screen.findByText(/^\u200E1 USD = /)).toBeVisible();
 });
 
 it('exchange rates have an empty state', async () => {

@@ -55,7 +55,6 @@ const COLUMN_OF_GROUP = { owner: 'ownerName' };
 
 /** The cells of the list of accounts by field path. */
 const CELLS: ListCells<Account> = {
-  name: ({ name }) => <span dir="auto">{name}</span>,
   domain: ({ domain }) => <DomainLink domain={domain} />,
   phone: ({ phone }) => <PhoneNumberLink phoneNumber={phone} />,
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,

@@ -1,5 +1,6 @@
 import { dueDay } from '#client/kit/time/dueTime.ts';
 import { paths } from '#client/paths.ts';
+import { actorText } from '#client/shared/records/actorText.ts';
 import { noteAnchor } from '#client/shared/records/timeline/noteAnchor.ts';
 import { recordLink } from '#client/shared/records/timeline/recordLink.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
@@ -9,7 +10,7 @@ import type { Notification } from './notificationsApi.ts';
 export function notificationText({ kind, actorName, person, record, text, count, job }: Notification) {
   const { sentence, showsText } = notificationKind(kind);
   const words = {
-    actorName,
+    actorName: actorText(actorName),
     text,
     personName: person?.name ?? record?.name ?? '',
     count: count ?? null,

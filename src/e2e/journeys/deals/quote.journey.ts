@@ -7,6 +7,7 @@ import { newestMail } from '../../harness/steps/mailbox.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
+const DESCRIPTION = 'Solar panel, with the scaffolding and the cables for the south side of the roof';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 journey('a quote is sent, signed on a phone, and its deal invoiced and paid', async (stage) => {
@@ -29,7 +30,7 @@ journey('a quote is sent, signed on a phone, and its deal invoiced and paid', as
         title,
         currency: 'EUR',
         personIds: [createLead.personId],
-        lines: [{ description: 'Solar panel', quantity: 3, unitAmount: 10_000, discount: 12.5 }],
+        lines: [{ description: DESCRIPTION, quantity: 3, unitAmount: 10_000, discount: 12.5 }],
       },
     );
     return createDeal.data._id;
@@ -40,6 +41,12 @@ journey('a quote is sent, signed on a phone, and its deal invoiced and paid', as
   await phone.goto(await sentLink(page, { productUrl: product.url, email }));
   await phone.getByRole('heading', { name: 'Quote QUO-000001' }).waitFor();
   await checkAccessibility(phone);
+  await phone.setViewportSize({ width: 720, height: 844 });
+  for (const text of ['€100.00', '€262.50']) {
+    const amount = await phone.getByRole('cell', { name: text }).getByText(text).boundingBox();
+    assert.ok(amount && amount.height < 30, `the amount ${text} is on one line`);
+  }
+  await phone.setViewportSize(PHONE.viewport);
   await phone.getByLabel('Your full name').fill('Ines Okafor');
   const sheet = phone.getByRole('img', { name: 'You can also draw your signature:' });
   await sheet.scrollIntoViewIfNeeded();

@@ -2,7 +2,10 @@ import { html } from 'ghtml';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 
-/** A document as HTML, with the texts of its PDF, and the link to that file. */
+/**
+ * A document as HTML, with the texts of its PDF, and the link to that file. Each text has its own direction: an address is often
+ * in another script than the page.
+ */
 export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'>, pdfPath: string): string {
   return html`<section class="document" aria-label="${i18n.t('Document')}">
     <div class="parties">!${blocks.map(block).join('')}</div>
@@ -17,7 +20,7 @@ export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'
           .map(
             (cells) =>
               html`<tr>
-                !${cells.map((cell, index) => html`<td data-label="${table.columns[index]?.head ?? ''}">${cell}</td>`).join('')}
+                !${cells.map((cell, index) => html`<td data-label="${table.columns[index]?.head ?? ''}"><bdi>${cell}</bdi></td>`).join('')}
               </tr>`,
           )
           .join('')}
@@ -32,7 +35,7 @@ export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'
 function block({ head, lines }: { head: string; lines: string[] }): string {
   return html`<div>
     <h2>${head}</h2>
-    !${lines.map((line) => html`<p>${line}</p>`).join('')}
+    !${lines.map((line) => html`<p><bdi>${line}</bdi></p>`).join('')}
   </div>`;
 }
 

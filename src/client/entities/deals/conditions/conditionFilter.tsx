@@ -23,5 +23,10 @@ export const CONDITION_FILTERS = {
 
 function conditionFilter(record: ConditionRecord): ConditionFilter {
   const Dialog = (props: ConditionDialogProps) => <RecordConditions record={record} {...props} />;
-  return { kind: 'condition', name: CONDITION_PARAM, label: msg`Advanced`, Dialog };
+  return {
+    kind: 'condition',
+    name: CONDITION_PARAM,
+    label: msg({ message: 'Advanced', context: 'filter' }),
+    Dialog,
+  };
 }

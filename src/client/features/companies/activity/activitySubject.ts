@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
+import { actorText } from '#client/shared/records/actorText.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Activity } from './activityApi.ts';
 import type { RecordTexts } from './recordTexts.ts';
@@ -53,7 +54,7 @@ const MANY = new Set([
 
 /** Who did it: of a received message its sender by name, where it is known. */
 export function activityActor({ action, actorName, conversationWith }: Activity): string {
-  return action === 'received' && conversationWith ? conversationWith : actorName;
+  return action === 'received' && conversationWith ? conversationWith : actorText(actorName);
 }
 
 /** Fields with the name of a record. Otherwise the field is named after its kind: the `campaign` that was started. */

@@ -12,7 +12,9 @@ export function DealSums({ sums }: { sums: readonly DealSum[] | undefined }) {
     <ul className={styles.sums} aria-label={t`Totals`}>
       {sums.map(({ currency, count, amount, weighted }) => (
         <li key={currency}>
-          <strong>{moneyText(amount, currency)}</strong>{' '}
+          <strong>
+            <bdi>{moneyText(amount, currency)}</bdi>
+          </strong>{' '}
           <span className={styles.detail}>
             {plural(count, { one: '# deal', other: '# deals' })}
             {' · '}

@@ -36,6 +36,8 @@ describe('the list of deals', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['€30,000.00 3 deals · €9,000.00 weighted', '$99.00 1 deal · $9.90 weighted']);
+    // Without it, an Arabic page mixes the amount with the count
+    expect(within(sums).getByText('€30,000.00').tagName).toBe('BDI');
   });
 
   it('sends the filters of the URL; closing days are calendar days', async () => {

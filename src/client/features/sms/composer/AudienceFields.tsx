@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -40,6 +41,8 @@ export function AudienceFields({
     name: ['audience', 'listFilter', 'excluded', 'exceptCampaigns', 'exceptViews'],
   });
   const audienceField = field('audience');
+  // Restored when the user returns to leads or contacts: arrow keys choose each option on their way
+  const earlier = useRef(new Map<PersonKind | null, Record<(typeof OF_KIND)[number], string>>());
   const options = useAudienceOptions(campaign, audience, given);
   const kind = kindOf(choice, given);
   const isOpen = isByFilter(choice);
@@ -56,8 +59,10 @@ export function AudienceFields({
           {...audienceField}
           onChange={(event) => {
             void audienceField.onChange(event);
-            if (kindOf(event.target.value as AudienceChoice, given) === kind) return;
-            for (const name of ['listFilter', 'excluded', 'exceptViews'] as const) set(name, '');
+            const next = kindOf(event.target.value as AudienceChoice, given);
+            if (next === kind) return;
+            earlier.current.set(kind, { listFilter, excluded, exceptViews });
+            for (const name of OF_KIND) set(name, earlier.current.get(next)?.[name] ?? '');
           }}
           label={t`Send to`}
           options={options}
@@ -73,7 +78,6 @@ export function AudienceFields({
         )}
         {kind !== null && choice !== 'GIVEN' && (
           <ExceptPeople
-            key={kind}
             kind={kind}
             known={audience?.excluded ?? []}
             excluded={excluded}
@@ -157,5 +161,8 @@ function givenLabel({ kind, count }: GivenAudience): string {
     ? plural(count, { one: '# selected lead', other: '# selected leads' })
     : plural(count, { one: '# selected contact', other: '# selected contacts' });
 }
+
+/** The fields that belong to either leads or contacts. */
+const OF_KIND = ['listFilter', 'excluded', 'exceptViews'] as const;
 
 const EMPTY_AUDIENCE = { kind: 'LEAD' as const, selection: {} };

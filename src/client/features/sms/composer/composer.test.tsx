@@ -81,6 +81,7 @@ const open = (path: string, server = {}) =>
           },
         }),
       findLeads: () => page([lead]),
+      findContacts: () => page([]),
       findListViews: ({ list }: { list: string }) =>
         acknowledged({
           data: list === 'leads' ? [view] : [],
@@ -168,12 +169,20 @@ it('creates a campaign for a list filter, counts it live and excludes a view', a
   expect(await within(filter).findByRole('button', { name: 'Clear the filter Budget' })).toBeInTheDocument();
   expect(await screen.findByText('12 now')).toBeInTheDocument();
   expect(created).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: /^Exclude people/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ben Brook' }));
+  await user.selectOptions(screen.getByLabelText('Send to'), 'Filtered contacts');
+  expect(screen.getByLabelText('Search contacts')).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Excluded' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Send to'), 'Filtered leads');
+  expect(screen.getByLabelText('Search leads')).toHaveValue('sea');
+  expect(screen.getByRole('list', { name: 'Excluded' })).toHaveTextContent('Ben Brook');
   await user.click(screen.getByRole('button', { name: /^Exclude people in views/ }));
   await user.click(await screen.findByRole('option', { name: 'VIP' }));
   await user.keyboard('{Escape}');
   const audienceInput = {
     kind: 'LEAD',
-    selection: { isAll: true, excludedIds: [] },
+    selection: { isAll: true, excludedIds: ['lead-2'] },
     listFilter: { search: 'sea', filters: [{ name: 'own.custom-1', values: ['100..'] }] },
     exceptViewIds: ['view-1'],
   };

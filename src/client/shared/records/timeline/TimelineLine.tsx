@@ -17,6 +17,7 @@ import {
 import { Link } from '#client/kit/links/Link.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { actorText } from '../actorText.ts';
 import { EntryChange, EntryChanges } from './EntryChanges.tsx';
 import { NoteText } from './NoteText.tsx';
 import { recordLink } from './recordLink.ts';
@@ -39,7 +40,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
       <div className={styles.what}>
         <div className={styles.head}>
           <span className={styles.who}>
-            <strong>{entry.actorName}</strong> {words.text(entry)}
+            <strong>{actorText(entry.actorName)}</strong> {words.text(entry)}
             {only && (
               <>
                 {' · '}

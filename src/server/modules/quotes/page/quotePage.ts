@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { QUOTE_LIMITS } from '#contract/limits/records/deals.ts';
+import { QUOTE_MESSAGES } from '#contract/validation/records/quote.ts';
 import { paperDocument } from '#server/http/pages/paperDocument.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { companyLine } from '#server/http/public/pageParts.ts';
@@ -72,6 +73,8 @@ function acceptForm({ action, typedName }: { action: string; typedName: string }
       name="name"
       autocomplete="name"
       required
+      pattern="${SOME_CHARACTER}"
+      title="${QUOTE_MESSAGES.name}"
       maxlength="${QUOTE_LIMITS.name}"
       value="${typedName}"
       aria-describedby="signs"
@@ -88,6 +91,9 @@ function acceptForm({ action, typedName }: { action: string; typedName: string }
     <button class="primary">${i18n.t('Accept quote')}</button>
   </form>`;
 }
+
+/** Browsers reject a name of spaces before they send the form, because a drawn signature is lost when the page loads again. */
+const SOME_CHARACTER = '.*\\S.*';
 
 const STATES = {
   OPEN: /*i18n*/ 'Awaiting acceptance',
