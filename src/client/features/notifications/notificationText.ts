@@ -1,8 +1,8 @@
 import { dueDay } from '#client/kit/time/dueTime.ts';
 import { paths } from '#client/paths.ts';
-import { actorText } from '#client/shared/records/actorText.ts';
 import { noteAnchor } from '#client/shared/records/timeline/noteAnchor.ts';
 import { recordLink } from '#client/shared/records/timeline/recordLink.ts';
+import { actorText } from '#contract/access/systemActors.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { Notification } from './notificationsApi.ts';
 

@@ -1,4 +1,5 @@
 import { countCall } from '#server/access/rateLimits.store.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import { UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
@@ -36,7 +37,7 @@ async function notifyAdmins(
     if (!(await countCall(tx, `${limit}-limited|${subjectId}`, { limit: 1, seconds, now }))) return;
     const members = await membersOf(tx, companyId);
     const admins = members.filter(({ role }) => role === 'ADMIN').map(({ userId }) => userId);
-    const actor = { companyId, userId: null, firstName: 'Forms', lastName: '' };
+    const actor = { companyId, ...systemActor('forms') };
     await notify(tx, actor, admins, { kind: 'FORM_LIMITED', subjectId, at: now });
   });
 }

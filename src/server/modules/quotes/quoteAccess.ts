@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { numberText } from '#contract/money/invoiceNumber.ts';
 import { QUOTE_MESSAGES } from '#contract/validation/records/quote.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
@@ -73,4 +74,4 @@ export async function recordQuote(
 }
 
 /** The actor in the log when a visitor opens or accepts a quote. */
-export const CUSTOMER = { userId: null, firstName: 'Customer', lastName: '' };
+export const CUSTOMER = systemActor('customer');

@@ -1,3 +1,4 @@
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
@@ -10,7 +11,7 @@ export async function turnWebhookOff(tx: Tx, webhook: WebhookRow, reason: string
   const { company_id: companyId, id, url } = webhook;
   if (!webhook.is_active) return;
   await writeWebhook(tx, companyId, id, { is_active: false, disabled_reason: reason, updated_at: at });
-  const actor = { companyId, userId: null, firstName: 'Webhooks', lastName: '' };
+  const actor = { companyId, ...systemActor('webhooks') };
   const after = { address: url, reason };
   await recordChange(tx, actor, {
     entity: 'webhook',

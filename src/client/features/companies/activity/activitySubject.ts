@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
-import { actorText } from '#client/shared/records/actorText.ts';
+import { actorText } from '#contract/access/systemActors.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Activity } from './activityApi.ts';
 import type { RecordTexts } from './recordTexts.ts';

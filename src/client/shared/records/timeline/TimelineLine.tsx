@@ -17,7 +17,7 @@ import {
 import { Link } from '#client/kit/links/Link.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { actorText } from '../actorText.ts';
+import { actorText } from '#contract/access/systemActors.ts';
 import { EntryChange, EntryChanges } from './EntryChanges.tsx';
 import { NoteText } from './NoteText.tsx';
 import { recordLink } from './recordLink.ts';

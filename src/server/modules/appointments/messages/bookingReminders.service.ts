@@ -1,3 +1,4 @@
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
@@ -97,7 +98,7 @@ export function bookingRemindersService({
 
 /** The actor and the reason of an unanswered request's cancellation, for the guest and the log. */
 const UNANSWERED = {
-  actor: { userId: null, firstName: 'Appointments', lastName: '' },
+  actor: systemActor('appointments'),
   reason: 'The request was not approved in time',
 };
 

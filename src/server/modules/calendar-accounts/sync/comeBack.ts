@@ -1,3 +1,4 @@
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { lockBooking } from '#server/modules/appointments/bookings/bookingHosts.ts';
@@ -39,7 +40,7 @@ export function comeBack(deps: Deps, host: CompanyMember, { entry, outside }: Co
     // A cancelled booking is removed from the calendar if it is still there
     if (changed) return follow(tx, entry, { outside, sequence: changed.sequence });
     await follow(tx, entry, { outside, sequence: WRITTEN_AGAIN });
-    const actor = { companyId, userId: null, firstName: 'Appointments', lastName: '' };
+    const actor = { companyId, ...systemActor('appointments') };
     await notify(tx, actor, [host.userId], { kind: 'CALENDAR_CONFLICT', subjectId: bookingId, at });
   });
 }

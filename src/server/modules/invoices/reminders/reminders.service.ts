@@ -1,4 +1,5 @@
 import { daysLater } from '#contract/money/subscriptionPeriods.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { dayIn } from '../dayIn.ts';
@@ -103,4 +104,4 @@ const FIRST_HOUR = 8;
 const MOST = 500;
 
 /** The actor in the log. */
-const ACTOR = { userId: null, firstName: 'Reminders', lastName: '' };
+const ACTOR = systemActor('reminders');

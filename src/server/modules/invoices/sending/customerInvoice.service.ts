@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -72,4 +73,4 @@ function statusFor(row: InvoiceRow, today: string): CustomerInvoice['status'] {
 }
 
 /** The actor in the log. */
-const CUSTOMER = { userId: null, firstName: 'Customer', lastName: '' };
+const CUSTOMER = systemActor('customer');

@@ -6,6 +6,7 @@ import {
   isSubscriptionOver,
   periodDays,
 } from '#contract/money/subscriptionPeriods.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -152,7 +153,7 @@ async function makeInvoice(
 }
 
 /** Who made them, for the log. */
-const ACTOR = { userId: null, firstName: 'Subscriptions', lastName: '' };
+const ACTOR = systemActor('subscriptions');
 
 /** How long a subscription waits after a fault. */
 const PUT_OFF_MS = 60 * 60_000;

@@ -6,6 +6,7 @@ import type { ReadWord, SmsWord } from '#contract/sms/smsWords.ts';
 import { readSmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope, orFault } from '#server/database/walls/scopes.ts';
 import { isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -90,7 +91,7 @@ export function createSmsInbound(deps: Omit<SmsDeps, 'publicUrl'> & { readReply:
       ...change
     }: { id: string; action: string; before: { phone: string } | null; after: { phone: string } | null },
   ): Promise<void> {
-    const phoneUser = { companyId, userId: null, firstName: 'By a reply', lastName: '' };
+    const phoneUser = { companyId, ...systemActor('reply') };
     await recordChange(tx, phoneUser, { entity: 'opt-out', entityId: id, ...change, at: clock.now() });
   }
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { LINK_CODE } from '#contract/sms/shortLinks.ts';
+import { systemActor } from '#server/access/systemActor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import {
@@ -100,7 +101,7 @@ export function createSmsShortLinks(
     const search = searchTextOf([], [phone]);
     if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return;
     await react(tx, 'sms.optedOut', { companyId, phone, at });
-    const reader = { companyId, userId: null, firstName: 'By a link', lastName: '' };
+    const reader = { companyId, ...systemActor('link') };
     const change = {
       entity: 'opt-out',
       entityId: id,
