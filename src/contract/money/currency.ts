@@ -16,9 +16,20 @@ const digitsOf = new Map<string, number>();
 
 /** An amount in minor units as people read it, by default in the language in use: '€1,234.50'. */
 export function moneyText(amount: number, currency: string, locale?: string): string {
-  const text = new Intl.NumberFormat(locale ?? i18n.locale, { style: 'currency', currency }).format(
-    amount / 10 ** minorDigits(currency),
-  );
+  return formatted(amount, { currency, locale: locale ?? i18n.locale });
+}
+
+/** A rounded amount in minor units in the language in use, as the axis of a chart has it: '€10K'. */
+export function shortMoneyText(amount: number, currency: string): string {
+  return formatted(amount, { currency, locale: i18n.locale, notation: 'compact' });
+}
+
+function formatted(
+  amount: number,
+  { locale, ...options }: { currency: string; locale: string; notation?: 'compact' },
+): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', ...options });
+  const text = format.format(amount / 10 ** minorDigits(options.currency));
   // The sign of 'US$' would go to the other side of the letters in a text from right to left
   return direction() === 'rtl' ? text.replace(/\p{L}\p{Sc}/u, '$&\u200E') : text;
 }

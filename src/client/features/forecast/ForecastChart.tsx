@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { GroupedBars } from '#client/kit/charts/GroupedBars.tsx';
 import { monthText, monthYearText } from '#client/kit/time/dateText.ts';
-import { numberText } from '#contract/i18n/formats.ts';
-import { minorDigits, moneyText } from '#contract/money/currency.ts';
+import { moneyText, shortMoneyText } from '#contract/money/currency.ts';
 import { firstDayOf } from '#contract/time/months.ts';
 import type { ForecastMonth } from './forecastApi.ts';
 
@@ -23,9 +22,7 @@ export function ForecastChart({ totals }: { totals: readonly ForecastMonth[] }) 
         mark: target,
       }))}
       textOf={(amount) => moneyText(amount, currency)}
-      tickOf={(amount) =>
-        numberText(amount / 10 ** minorDigits(currency), { style: 'currency', currency, notation: 'compact' })
-      }
+      tickOf={(amount) => shortMoneyText(amount, currency)}
     />
   );
 }
