@@ -10,7 +10,7 @@ type AcceptForm = HTMLFormElement & { elements: { signature: HTMLInputElement } 
 function start({ form: accept, area: drawing, canvas: sheet, pen: ink }: Sheet): void {
   let isDrawn = false;
   drawing.hidden = false;
-  // Black on white in both color schemes: it is printed
+  // Black on white in both color schemes: the dashboard shows it on white
   const clear = () => {
     ink.fillStyle = '#ffffff';
     ink.fillRect(0, 0, sheet.width, sheet.height);
