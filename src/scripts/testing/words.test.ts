@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 /** How often these words may occur. It only falls: a change that removes some lowers it. */
-const BUDGET = 109;
+const BUDGET = 104;
 
 // Private English that older code used. docs/language.md has the standard terms. The API's field `kept` does not count.
 const WORDS =

@@ -48,7 +48,7 @@ export function calendarProbe({
         password: input.password,
       };
       const server = createServer({ outbound, reader, companyId, ...account });
-      return told(async () => {
+      return withUserErrors(async () => {
         const homeUrl = await server.findHome();
         const calendars = await server.listCalendars(homeUrl);
         if (calendars.length === 0)
@@ -63,7 +63,7 @@ export function calendarProbe({
       refuseProblems(given);
       await counted(userId);
       const server = createServer({ outbound, reader, companyId: account.company_id, ...given });
-      await told(() => server.listCalendars(account.home_url));
+      await withUserErrors(() => server.listCalendars(account.home_url));
     },
   };
 }
@@ -89,7 +89,7 @@ export function refuseMore(
 }
 
 /** Runs a call to a server while a user waits, and reports its failure to them. */
-export async function told<T>(ask: () => Promise<T>): Promise<T> {
+export async function withUserErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -13,7 +13,7 @@ import { appAt } from './appAt.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import type { SignInRow } from './calendarApps.store.ts';
 import { insertSignIn, takeSignIn } from './calendarApps.store.ts';
-import { calendarProbe, told } from './calendarProbe.ts';
+import { calendarProbe, withUserErrors } from './calendarProbe.ts';
 import type { SignedIn } from './keepSignedIn.ts';
 import { keepSignedIn } from './keepSignedIn.ts';
 
@@ -55,7 +55,7 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
       const viewer = companyViewer(anyone);
       const { companyId, userId, sessionId } = viewer;
       await probe.counted(userId);
-      const app = await told(() => appAt(deps, companyId, provider));
+      const app = await withUserErrors(() => appAt(deps, companyId, provider));
       const [state, verifier] = [random.random(), random.random()];
       const now = clock.now();
       const row = {
@@ -74,7 +74,7 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
     async finishCalendarSignIn(anyone, { state, code }) {
       const viewer = companyViewer(anyone);
       const { provider, secret } = await takeOwn(viewer, state);
-      const signedIn = await told(async (): Promise<SignedIn> => {
+      const signedIn = await withUserErrors(async (): Promise<SignedIn> => {
         const app = await appAt(deps, viewer.companyId, provider);
         const grant = { code, verifier: secretBox.open(secret), redirectUrl: redirectUrlOf(deps) };
         let tokens = await askForTokens(app, grant);
