@@ -79,7 +79,7 @@ function passwordInWords(rule: PasswordRule | null): string {
 
 function whoMay(access: FieldAccess): string {
   if (access.kind === 'public') return 'everybody';
-  if (access.kind === 'session') return 'whoever is signed in; the service decides the rest';
+  if (access.kind === 'session') return 'every signed-in user; the service decides the rest';
   if (access.kind === 'access') return namesOf(access.area, access.level);
   return areasOf(access)
     .map((area) => `\n    ${area}: ${namesOf(area, access.level)}`)

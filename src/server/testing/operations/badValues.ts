@@ -19,7 +19,7 @@ const BAD_NUMBERS = [0, -1, 2_147_483_647, 1001];
 /** Moments that a calendar has and a database may not: years of fewer or more than four digits in UTC. */
 const BAD_MOMENTS = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59'];
 
-/** The good arguments, again and again with one leaf of them replaced by a bad value. GraphQL itself rejects those of another type. */
+/** The good arguments, again and again with one leaf of them replaced by a bad value. GraphQL itself rejects values of another type. */
 export function badValuesFor(
   args: readonly GraphQLArgument[],
   good: Record<string, unknown>,

@@ -17,8 +17,8 @@ export async function findReadableNumbers(
 }
 
 /**
- * Whether a viewer may read the data stored about a number. One who sees some leads only needs a person whom they see: for numbers
- * of no one, the answer would say whether a hidden lead has the number.
+ * Whether a viewer may read the data stored about a number. A viewer with assigned leads only needs a visible person with the number:
+ * for unused numbers, the answer would say whether a hidden lead has the number.
  */
 export async function isReadableNumber(
   tx: Tx,
