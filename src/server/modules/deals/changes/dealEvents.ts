@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -6,11 +7,39 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
 import type { DealRow } from '../deals.store.ts';
 import { insertMove } from '../deals.store.ts';
-import type { StoredDealLine } from '../deals.table.ts';
+import type { DealMovesTable, StoredDealLine } from '../deals.table.ts';
 import type { NamedDeal } from '../reads/namedDeal.ts';
 
 /** Where a deal is: the columns that a move changes. */
 export type DealPlace = Pick<DealRow, 'pipeline_id' | 'stage_id' | 'status'>;
+
+/** A deal before and after a change; before is null for a new one. */
+export interface ChangedDeal {
+  before: DealPlace | null;
+  after: DealPlace & Pick<DealRow, 'id' | 'amount' | 'currency'>;
+}
+
+/** The row of a change of stage or status in the history of deals. */
+export function moveRow(
+  actor: ChangeActor,
+  { before, after }: ChangedDeal,
+  at: Date,
+): Insertable<DealMovesTable> {
+  return {
+    company_id: actor.companyId,
+    id: newId(),
+    deal_id: after.id,
+    pipeline_id: after.pipeline_id,
+    from_stage_id: before?.stage_id ?? null,
+    to_stage_id: after.stage_id,
+    from_status: before?.status ?? null,
+    to_status: after.status,
+    amount: after.amount,
+    currency: after.currency,
+    moved_by: viewerName(actor),
+    moved_at: at,
+  };
+}
 
 /**
  * Adds a deal's change of stage or status to its history, and reports it to other modules. `before` is null for a new deal. Does
@@ -19,29 +48,12 @@ export type DealPlace = Pick<DealRow, 'pipeline_id' | 'stage_id' | 'status'>;
 export async function recordMove(
   tx: Tx,
   actor: ChangeActor,
-  {
-    deal,
-    before,
-    at,
-  }: { deal: DealPlace & Pick<DealRow, 'id' | 'amount' | 'currency'>; before: DealPlace | null; at: Date },
+  { deal, before, at }: { deal: ChangedDeal['after']; before: DealPlace | null; at: Date },
 ): Promise<void> {
   const isStageNew = before?.stage_id !== deal.stage_id;
   if (!isStageNew && before?.status === deal.status) return;
   const { companyId } = actor;
-  await insertMove(tx, {
-    company_id: companyId,
-    id: newId(),
-    deal_id: deal.id,
-    pipeline_id: deal.pipeline_id,
-    from_stage_id: before?.stage_id ?? null,
-    to_stage_id: deal.stage_id,
-    from_status: before?.status ?? null,
-    to_status: deal.status,
-    amount: deal.amount,
-    currency: deal.currency,
-    moved_by: viewerName(actor),
-    moved_at: at,
-  });
+  await insertMove(tx, moveRow(actor, { before, after: deal }, at));
   const occurrence = {
     companyId,
     dealId: deal.id,
