@@ -12,6 +12,9 @@ export interface FakeRequest {
   variables: Record<string, unknown>;
 }
 
+// The browser's own, however many fake servers a test starts: a late request of it must not reach one of them in the next test
+const { fetch: realFetch, XMLHttpRequest: realXhr } = globalThis;
+
 let drifts: string[] = [];
 
 /** Fails the test whose fake answers do not fit the schema or the request any more; called after each (jestSetup.ts). */
@@ -37,7 +40,6 @@ export function serverFault(): GraphQLError {
 export function fakeServer(answers: FakeAnswers) {
   const requests: FakeRequest[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const { fetch: realFetch, XMLHttpRequest: realXhr } = globalThis;
   Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
 
   globalThis.fetch = async (input, init) => {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
-import type { DealMovesTable, DealsTable } from './deals.table.ts';
+import type { DealMovesTable, DealsTable, NewDealMove } from './deals.table.ts';
 
 /** A deal as it is stored, with parsed line items. */
 export type DealRow = Selectable<DealsTable>;
@@ -107,7 +107,7 @@ export async function replaceAccount(
     .execute();
 }
 
-export async function insertMove(tx: Tx, row: Insertable<DealMovesTable>): Promise<void> {
+export async function insertMove(tx: Tx, row: NewDealMove): Promise<void> {
   await tx.insertInto('deal_moves').values(row).execute();
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { SlotColumns } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** A line item of a deal or a quote, with the tax at that time. */
@@ -114,6 +114,8 @@ export interface DealMovesTable {
   moved_by: string;
   moved_at: Date;
 }
+
+export type NewDealMove = Insertable<DealMovesTable>;
 
 declare module '#server/database/tables.ts' {
   interface Tables {

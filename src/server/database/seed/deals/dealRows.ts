@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { DealMovesTable, DealsTable, StoredDealLine } from '#server/modules/deals/deals.table.ts';
+import type { DealsTable, NewDealMove, StoredDealLine } from '#server/modules/deals/deals.table.ts';
 import type { SeededCompany } from '../seededCompany.ts';
 import type { DemoPipeline } from './dealsData.ts';
 import type { DealStep } from './dealStory.ts';
@@ -38,7 +38,7 @@ export interface DemoDeal {
 export interface WrittenDeal {
   deal: DemoDeal;
   row: Insertable<DealsTable> & Pick<Required<Insertable<DealsTable>>, 'amount'>;
-  moves: Insertable<DealMovesTable>[];
+  moves: NewDealMove[];
 }
 
 /** The rows of a deal: as it is now, and its way there. The newest deals of a column are at its top. */

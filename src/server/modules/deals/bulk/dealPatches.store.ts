@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { calculateFormulas } from '#server/modules/custom-fields/formulas/calculateFormulas.sql.ts';
 import type { DealRow } from '../deals.store.ts';
-import type { DealMovesTable, DealsTable } from '../deals.table.ts';
+import type { DealsTable, NewDealMove } from '../deals.table.ts';
 
 /** The columns that jobs change, with their types in SQL. */
 const TYPES = {
@@ -91,7 +91,7 @@ export async function insertDeals(tx: Tx, rows: readonly Insertable<DealsTable>[
 }
 
 /** Adds moves to the history of deals. */
-export async function insertMoves(tx: Tx, rows: readonly Insertable<DealMovesTable>[]): Promise<void> {
+export async function insertMoves(tx: Tx, rows: readonly NewDealMove[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('deal_moves').values(rows).execute();
 }
 

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -7,7 +6,7 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
 import type { DealRow } from '../deals.store.ts';
 import { insertMove } from '../deals.store.ts';
-import type { DealMovesTable, StoredDealLine } from '../deals.table.ts';
+import type { NewDealMove, StoredDealLine } from '../deals.table.ts';
 import type { NamedDeal } from '../reads/namedDeal.ts';
 
 /** Where a deal is: the columns that a move changes. */
@@ -20,11 +19,7 @@ export interface ChangedDeal {
 }
 
 /** The row of a change of stage or status in the history of deals. */
-export function moveRow(
-  actor: ChangeActor,
-  { before, after }: ChangedDeal,
-  at: Date,
-): Insertable<DealMovesTable> {
+export function moveRow(actor: ChangeActor, { before, after }: ChangedDeal, at: Date): NewDealMove {
   return {
     company_id: actor.companyId,
     id: newId(),

@@ -18,7 +18,7 @@ export const WEBHOOK_SECRET = 'whsec_canary9c20';
 export async function fakeStripe() {
   const made: Made[] = [];
   let calls = 0;
-  let declined: string | null = null;
+  let declined: { words: string; card: string | undefined } | null = null;
   let failure: { status: number; message: string; code?: string } | null = null;
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -44,8 +44,9 @@ export async function fakeStripe() {
     if (known) return { status: 200, body: known.body };
     const body = bodyOf(path, fields, made.length + 1);
     made.push({ path, fields, key, body });
-    if (path === '/v1/payment_intents' && declined)
-      return failed(402, declined, 'card_declined', 'card_error');
+    const card = fields['payment_method'];
+    if (path === '/v1/payment_intents' && declined && (declined.card ?? card) === card)
+      return failed(402, declined.words, 'card_declined', 'card_error');
     return { status: 200, body };
   }
 
@@ -62,8 +63,9 @@ export async function fakeStripe() {
   return {
     url,
     made: (path: string) => made.filter((each) => each.path === path),
-    /** Cards are declined with these words, until it is null again. */
-    declines: (words: string | null) => void (declined = words),
+    /** Cards, or this one alone, are declined with these words, until it is null again. */
+    declines: (words: string | null, card?: string) =>
+      void (declined = words === null ? null : { words, card }),
     /** A Stripe event with the headers of its signature. */
     event: signed,
     pages: () => made.filter(({ path }) => path === '/v1/checkout/sessions'),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import type { DealMovesTable, DealsTable, PipelinesTable } from '../../deals.table.ts';
+import type { DealsTable, NewDealMove, PipelinesTable } from '../../deals.table.ts';
 
 /** A pipeline with three stages: 20, 50 and 80 percent. */
 export interface PipelineFixture {
@@ -90,7 +90,7 @@ export async function insertMoves(
   pipeline: PipelineFixture,
   moves: readonly { day: string; stage: number; status?: 'OPEN' | 'WON' | 'LOST' }[],
 ): Promise<void> {
-  const rows = moves.map(({ day, stage, status = 'OPEN' }, index): Insertable<DealMovesTable> => {
+  const rows = moves.map(({ day, stage, status = 'OPEN' }, index): NewDealMove => {
     const before = moves[index - 1];
     return {
       company_id: companyId,
