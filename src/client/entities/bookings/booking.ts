@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
+import { listText } from '#contract/i18n/formats.ts';
 import type { BookingFieldsFragment } from './bookings.generated.ts';
 
 /** A booking as lists and the calendar show it. */
@@ -26,7 +27,7 @@ export function memberName({ fullName }: Pick<NonNullable<Booking['host']>, 'ful
 
 /** The hosts' names, the main host first: 'Olivia Owner, Ben Brown'; empty if all have left. */
 export function hostNames({ host, otherHosts }: Pick<Booking, 'host' | 'otherHosts'>): string {
-  return [...(host ? [host] : []), ...otherHosts].map(memberName).join(', ');
+  return listText([...(host ? [host] : []), ...otherHosts].map(memberName), 'unit');
 }
 
 /** How long it takes. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
@@ -43,10 +44,12 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
         <p className={styles.quiet}>{t`Shown with example values until you have a lead.`}</p>
       )}
       {missing.length > 0 && (
-        <p
-          className={styles.gap}
-          role="status"
-        >{t`No value for this lead: ${{ fields: missing.map((field) => labelOf(fields, field)).join(', ') }}. Add a fallback.`}</p>
+        <p className={styles.gap} role="status">{t`No value for this lead: ${{
+          fields: listText(
+            missing.map((field) => labelOf(fields, field)),
+            'unit',
+          ),
+        }}. Add a fallback.`}</p>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}
       <MessageSizeLine text={text} onPlain={onPlain} />

@@ -1,5 +1,6 @@
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { leftToRight } from '#contract/i18n/direction.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { LabelledEmail, LabelledPhone } from '#contract/people/contact-points/contactPoints.ts';
 import { CONTACT_POINT_LABELS } from '#contract/people/contact-points/contactPoints.ts';
@@ -39,13 +40,14 @@ export function shownText(field: FieldDescription, shown: unknown, { phone, mome
       return moment(String(shown));
     case 'reference':
     case 'references':
-      return shownEntries(field, shown)
-        .map(({ name }) => name)
-        .join(', ');
+      return listText(
+        shownEntries(field, shown).map(({ name }) => name),
+        'unit',
+      );
     case 'phones':
     case 'emails':
-      return (shown as ShownContactPoint[]).map(contactPointText).join(', ');
+      return listText((shown as ShownContactPoint[]).map(contactPointText), 'unit');
     default:
-      return Array.isArray(shown) ? shown.join(', ') : String(shown);
+      return Array.isArray(shown) ? listText(shown, 'unit') : String(shown);
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listText } from '#contract/i18n/formats.ts';
 import { joinClasses } from '../joinClasses.ts';
 import type { BarGroup, GroupedScale } from './groupedScale.ts';
 import { groupedScale } from './groupedScale.ts';
@@ -25,7 +26,7 @@ export function GroupedBars(props: GroupedBarsProps) {
   const { up, ticks } = scale;
   const textOfGroup = ({ label: name, values, mark }: BarGroup) => {
     const parts = values.map((value, index) => `${series[index]} ${textOf(value)}`);
-    return `${name}: ${[...parts, ...(mark === null ? [] : [`${markLabel} ${textOf(mark)}`])].join(', ')}`;
+    return `${name}: ${listText([...parts, ...(mark === null ? [] : [`${markLabel} ${textOf(mark)}`])], 'unit')}`;
   };
   return (
     <div>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
+import { listText } from '#contract/i18n/formats.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { lazyPart } from '../lazyPart.tsx';
@@ -20,7 +21,10 @@ export function Picker(props: PickerProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<FloatingPosition>();
-  const text = values.map((value) => labelOf(value, options)).join(', ');
+  const text = listText(
+    values.map((value) => labelOf(value, options)),
+    'unit',
+  );
 
   function open() {
     if (button.current) setPlace(floatingPosition(button.current, MENU_ROOM.row, 'start'));

@@ -4,6 +4,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { nextDays } from './subscriptionValues.ts';
 import { useSubscriptionFields } from './useSubscriptionFields.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -75,6 +76,6 @@ export function WhenCard({ isFixed }: WhenCardProps) {
 /** On which days the first invoices would be made, where the form says it already. */
 function daysText(days: readonly string[]): string {
   if (days.length === 0) return t`An invoice is created on the first day of each period.`;
-  const dates = days.map(dateText).join(', ');
+  const dates = listText(days.map(dateText), 'unit');
   return days.length > 2 ? t`Invoices on ${dates} …` : t`Invoices on ${dates}`;
 }

@@ -17,6 +17,7 @@ import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { DueTime } from '#client/kit/time/DueTime.tsx';
+import { listText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField, CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
@@ -96,9 +97,9 @@ function fieldCell(
       return referenceCell(field, shown);
     case 'phones':
     case 'emails':
-      return (shown as ShownContactPoint[]).map(contactPointText).join(', ');
+      return listText((shown as ShownContactPoint[]).map(contactPointText), 'unit');
     default:
-      return Array.isArray(shown) ? shown.join(', ') : String(shown);
+      return Array.isArray(shown) ? listText(shown, 'unit') : String(shown);
   }
 }
 
@@ -112,7 +113,7 @@ const MORE_OF: Readonly<Partial<Record<string, 'morePhones' | 'moreEmails'>>> = 
 function MoreMark({ entries }: { entries: readonly ShownContactPoint[] }) {
   if (entries.length === 0) return null;
   return (
-    <span className={styles.more} data-tip={entries.map(contactPointText).join(', ')}>
+    <span className={styles.more} data-tip={listText(entries.map(contactPointText), 'unit')}>
       <span aria-hidden="true">+{entries.length}</span>
       <span className="visually-hidden">
         {plural({ count: entries.length }, { one: '# more', other: '# more' })}
@@ -125,7 +126,10 @@ function referenceCell(field: FieldDescription, shown: unknown): ReactNode {
   const entries = shownEntries(field, shown);
   // Only stage, status and source are colored: more colors in a row say nothing
   if (field.type === 'references' || entries.some(({ colour }) => colour === undefined))
-    return entries.map(({ name }) => name).join(', ');
+    return listText(
+      entries.map(({ name }) => name),
+      'unit',
+    );
   const isDot = field.names === 'STATUS' || field.names === 'SOURCE';
   return entries.map(({ id, name, colour = '' }) => (
     <OptionCell key={id} name={name} colour={colour} isDot={isDot} />

@@ -23,6 +23,7 @@ import { TasksCard } from '#client/shared/records/tasks/TasksCard.tsx';
 import type { InteractionInput } from '#client/shared/records/timeline/interaction.ts';
 import { timelineState } from '#client/shared/records/timeline/timelineState.ts';
 import { can } from '#contract/access/can.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { PLACE_IDS } from '../details/apartFields.ts';
 import { CustomFieldsCard } from '../details/CustomFieldsCard.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
@@ -172,6 +173,6 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
 function addedText(record: PersonRecord, timeZone: string): string {
   const when = fullTime(record.createdAt, timeZone);
   const who = record.createdBy;
-  const sources = record.kind === 'LEAD' ? record.integrations.join(', ') : '';
+  const sources = record.kind === 'LEAD' ? listText(record.integrations, 'unit') : '';
   return sources ? t`Added ${when} by ${who} via ${sources}` : t`Added ${when} by ${who}`;
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { listText } from '#contract/i18n/formats.ts';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
 import { SendTemplateSms } from './SendTemplateSms.tsx';
 import styles from './TemplateDialog.module.css';
@@ -118,7 +119,7 @@ function Preview({ template, record, isSendable, onUse, onSent }: PreviewProps) 
       {missing.length > 0 && (
         <p
           className={styles.missing}
-        >{t`No value for this person, left empty: ${{ missing: missing.join(', ') }}`}</p>
+        >{t`No value for this person, left empty: ${{ missing: listText(missing, 'unit') }}`}</p>
       )}
       {isSendable && <SendTemplateSms record={record} templateId={template._id} onSent={onSent} />}
       <div>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
+import { listText } from '#contract/i18n/formats.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { writeSorts } from '#contract/lists/listSort.ts';
 import type { RowView } from '../rows/rowView.ts';
@@ -36,7 +37,7 @@ export function SortSelect({ view, sorts, onSort }: SortSelectProps) {
         <option value="">{t`Default order`}</option>
         {orders.map((order) => (
           <option key={writeSorts(order)} value={writeSorts(order)}>
-            {order.map(textOf).join(', ')}
+            {listText(order.map(textOf), 'unit')}
           </option>
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { ListFilter as FilterIcon } from 'lucide-react';
 import { labelText } from '#client/kit/i18n/labelText.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
-import { numberText } from '#contract/i18n/formats.ts';
+import { listText, numberText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
@@ -60,7 +60,7 @@ function PanelMenu({ filter, values, onChange, startsOpen }: PanelMenuProps) {
   const label = labelText(filter.label);
   const { timeZone } = useCalendar();
   const texts = valueTexts(filter, values, timeZone);
-  const text = texts.join(', ');
+  const text = listText(texts, 'unit');
   const [first = ''] = texts;
   const isCounted = texts.length > 1 && text.length > ROOM;
   return (
@@ -96,7 +96,7 @@ const ROOM = 16;
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
   const texts = valueTexts(filter, values, timeZone);
   const count = texts.length;
-  return count > 2 ? t`${plural(count, { other: '# chosen' })}` : texts.join(', ');
+  return count > 2 ? t`${plural(count, { other: '# chosen' })}` : listText(texts, 'unit');
 }
 
 /** Each thing that a filter is set to, in words, days by a time zone. */

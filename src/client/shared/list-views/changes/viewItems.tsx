@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Copy, House, Pencil, Plus, Save, Trash2, Undo2, Users } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import type { SavedView } from '../savedView.ts';
 import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
@@ -101,5 +102,8 @@ function detailOf(
   { isPinned, isDefault }: { isPinned: boolean; isDefault: boolean },
 ): string {
   const who = isMine ? (isShared ? t`Shared` : t`Private`) : t`Shared by ${ownerName}`;
-  return [who, ...(isPinned ? [t`pinned`] : []), ...(isDefault ? [t`opens by default`] : [])].join(', ');
+  return listText(
+    [who, ...(isPinned ? [t`pinned`] : []), ...(isDefault ? [t`opens by default`] : [])],
+    'unit',
+  );
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { NewLeadsCard } from '#client/entities/lead-options/NewLeadsCard.tsx';
 import type { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import type { PageValues } from './bookingPageValues.ts';
-import { listText, readNewLead } from './newLeadTexts.ts';
+import { linesText, readNewLead } from './newLeadTexts.ts';
 import type { PageForm } from './pageForm.ts';
 
 interface NewLeadFieldsProps {
@@ -16,7 +16,7 @@ export function NewLeadFields({ form: { form, set, errorOf }, gone }: NewLeadFie
   return (
     <NewLeadsCard
       values={readNewLead(values)}
-      onPick={(name, value) => set(name, typeof value === 'string' ? value : listText(value))}
+      onPick={(name, value) => set(name, typeof value === 'string' ? value : linesText(value))}
       errorOf={(name) => errorOf(name) ?? gone.messageOf(name)}
       onSettled={gone.settle}
     />

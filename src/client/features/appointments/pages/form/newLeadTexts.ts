@@ -10,14 +10,14 @@ export function newLeadTexts(page: BookingPageFieldsFragment | null): NewLeadTex
   return {
     stageId,
     sourceId,
-    groupIds: listText(groupIds),
-    tags: listText(tags),
-    managerIds: listText(managerIds),
+    groupIds: linesText(groupIds),
+    tags: linesText(tags),
+    managerIds: linesText(managerIds),
   };
 }
 
 /** Several values as one text; no value contains a line break. */
-export function listText(values: readonly string[]): string {
+export function linesText(values: readonly string[]): string {
   return values.join('\n');
 }
 
