@@ -69,7 +69,6 @@ function invoiceOf(lines: number): Paper {
     language: 'en',
     title: 'Invoice INV-000042',
     author: 'Harbour Homes',
-    logo: null,
     blocks: [
       { head: 'From', lines: ['Harbour Homes', '14 Tide Row', 'Bristol'] },
       { head: 'To', lines: ['Tomasz Zieliński', '3 Ropewalk', 'Bristol'] },

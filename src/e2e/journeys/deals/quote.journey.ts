@@ -57,8 +57,19 @@ journey('a quote is sent, signed on a phone, and its deal invoiced and paid', as
   await phone.mouse.move(box.x + box.width / 2, box.y + 15, { steps: 5 });
   await phone.mouse.move(box.x + box.width - 20, box.y + 50, { steps: 5 });
   await phone.mouse.up();
+  const drawn = await drawing(phone);
+  // An error from the server does not lose it
+  await phone.getByLabel('Your full name').evaluate((field: HTMLInputElement) => {
+    field.removeAttribute('maxlength');
+    field.value = 'x'.repeat(300);
+  });
+  await phone.getByRole('button', { name: 'Accept quote' }).click();
+  await phone.getByRole('alert').waitFor();
+  assert.equal(await drawing(phone), drawn);
+  await phone.getByLabel('Your full name').fill('Ines Okafor');
   await phone.getByRole('button', { name: 'Accept quote' }).click();
   await phone.getByText('Accepted by Ines Okafor').first().waitFor();
+  await phone.getByRole('img', { name: 'Signature of Ines Okafor' }).waitFor();
   assert.equal(await phone.getByRole('button', { name: 'Accept quote' }).count(), 0);
   await checkAccessibility(phone);
 
@@ -83,6 +94,16 @@ journey('a quote is sent, signed on a phone, and its deal invoiced and paid', as
   await plain.getByRole('button', { name: 'Accept quote' }).click();
   await plain.getByText('Accepted by Ines Okafor').first().waitFor();
 });
+
+/** The drawn signature as the data URL of a PNG, once something is drawn. */
+async function drawing(page: Page): Promise<string> {
+  const found = await page.waitForFunction(() => {
+    const sheet = document.querySelector('canvas');
+    const pixels = sheet?.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data;
+    return pixels?.some((value) => value < 100) ? sheet?.toDataURL() : null;
+  });
+  return String(await found.jsonValue());
+}
 
 /** Creates the quote of the deal on the page, sends it, and gives the link of its mail. */
 async function sentLink(

@@ -33,16 +33,18 @@ export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: Page
 
 /**
  * What such a page may do: show its own styles and pictures, run the product's own script files, with `scripts` also those inside the
- * page of these sources, and send forms here where it has any. Only the origins of `framedBy` may show it within theirs.
+ * page of these sources, show pictures that are part of it with `hasDrawing`, and send forms here where it has any. Only the origins of `framedBy` may show it within theirs.
  */
 export function pagesPolicy({
   scripts,
   hasForm = false,
+  hasDrawing = false,
   framedBy = [],
   styles = "'self'",
 }: {
   scripts?: readonly string[];
   hasForm?: boolean;
+  hasDrawing?: boolean;
   framedBy?: readonly string[];
   styles?: string;
 } = {}): string {
@@ -50,7 +52,7 @@ export function pagesPolicy({
   return [
     "default-src 'none'",
     `style-src ${styles}`,
-    "img-src 'self'",
+    `img-src 'self'${hasDrawing ? ' data:' : ''}`,
     "font-src 'self'",
     ...code,
     "base-uri 'none'",

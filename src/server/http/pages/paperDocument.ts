@@ -3,10 +3,14 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 
 /**
- * A document as HTML, with the texts of its PDF, and the link to that file. Each text has its own direction: an address is often
+ * A document as HTML, with the texts of its PDF, a signature as HTML, and the link to that file. Each text has its own direction: an address is often
  * in another script than the page.
  */
-export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'>, pdfPath: string): string {
+export function paperDocument(
+  { blocks, table, sums, notes }: Paper,
+  pdfPath: string,
+  signature: string = '',
+): string {
   return html`<section class="document" aria-label="${i18n.t('Document')}">
     <div class="parties">!${blocks.map(block).join('')}</div>
     <table>
@@ -27,7 +31,7 @@ export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'
       </tbody>
     </table>
     <dl>!${sums.map(({ label, value, isTotal }) => sum(label, value, isTotal)).join('')}</dl>
-    !${notes.map(block).join('')}
+    !${notes.map(block).join('')} !${signature}
     <p><a rel="nofollow" href="${pdfPath}">${i18n.t('Download PDF')}</a></p>
   </section>`;
 }

@@ -39,11 +39,17 @@ export function toCleanWebp(
   });
 }
 
-/** A stored image as it is printed: a JPEG on white, at most `side` pixels wide and high. */
-export function toPrintedJpeg(bytes: Uint8Array, side: number): Promise<Buffer> {
+/**
+ * An image as it is printed: a JPEG on white, at most `side` pixels wide and high. Rejects a damaged file, and more than
+ * `maxPixels`.
+ */
+export function toPrintedJpeg(
+  bytes: Uint8Array,
+  { side, maxPixels }: { side: number; maxPixels: number },
+): Promise<Buffer> {
   return decoding(async () => {
     const sharp = await loadSharp();
-    return sharp(bytes, { animated: false })
+    return sharp(bytes, { limitInputPixels: maxPixels, animated: false })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 90 })

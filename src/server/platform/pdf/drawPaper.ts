@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { LANGUAGES } from '#contract/i18n/languages.ts';
 import { fontFile } from './fonts.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperPictures } from './paper.ts';
 import { NOT_PRINTED } from './paper.ts';
 import { unprintable } from './unprintable.ts';
 import { heightOfText, placeOf, writeRightToLeft, writeText } from './writeText.ts';
@@ -13,7 +13,7 @@ type Pdf = PDFKit.PDFDocument;
  * Draws the document. Its typefaces are part of the file: fonts.ts has the scripts; a letter of any other is drawn as an empty box, and named
  * below. Takes the thread for as long as it takes: printer.ts has one of its own for it.
  */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+export async function drawPaper(paper: Paper, { logo, signature }: PaperPictures = {}): Promise<Buffer> {
   const { title: Title, author: Author, notPrinted = NOT_PRINTED } = paper;
   const pdf = new PDFDocument({
     size: 'A4',
@@ -27,11 +27,12 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   });
   if (LANGUAGES[paper.language].direction === 'rtl') writeRightToLeft(pdf);
   pdf.registerFont('text', fontFile('text')).registerFont('bold', fontFile('bold'));
-  drawHead(pdf, paper);
+  drawHead(pdf, paper.title, logo);
   drawBlocks(pdf, paper.blocks);
   drawTable(pdf, paper.table);
   drawSums(pdf, paper.sums);
   for (const note of paper.notes) drawNote(pdf, note);
+  if (signature) drawSignature(pdf, signature);
   const missing = unprintable(pdf, paper);
   if (missing.length > 0)
     drawNote(pdf, { head: notPrinted.head, lines: [`${notPrinted.text} ${missing.join(', ')}.`] });
@@ -44,6 +45,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LOGO = { width: 140, height: 48 };
+const SIGNATURE = { width: 192, height: 60 };
 const GAP = 12;
 const SIZES = { title: 18, text: 9, total: 11 };
 const COLOURS = { text: '#14181f', muted: '#5b6472', line: '#d5dae1' };
@@ -51,13 +53,9 @@ const COLUMN = 84;
 /** No line is higher than this: from here on the end of the page is looked at before it is drawn. */
 const HIGHEST_ROW = 140;
 
-function drawHead(pdf: Pdf, { title, logo }: Paper): void {
+function drawHead(pdf: Pdf, title: string, logo: PaperPictures['logo']): void {
   const top = pdf.y;
-  if (logo) {
-    const fit: [number, number] = [LOGO.width, LOGO.height];
-    const { x, align } = placeOf(pdf, { x: MARGIN + WIDTH - LOGO.width, width: LOGO.width, align: 'right' });
-    pdf.image(logo as Buffer, x, top, { fit, ...(align === 'right' && { align }) });
-  }
+  if (logo) drawPicture(pdf, logo, { ...LOGO, x: MARGIN + WIDTH - LOGO.width, y: top, align: 'right' });
   pdf.font('bold').fontSize(SIZES.title).fillColor(COLOURS.text);
   writeText(pdf, title, { x: MARGIN, y: top, width: WIDTH - LOGO.width - GAP, isBold: true });
   pdf.y = Math.max(pdf.y, logo ? top + LOGO.height : 0) + 2 * GAP;
@@ -125,6 +123,21 @@ function drawNote(pdf: Pdf, { head, lines }: Paper['notes'][number]): void {
   const place = { x: MARGIN, width: WIDTH };
   const y = writeText(small(pdf, 'bold', COLOURS.muted), head, { ...place, y: pdf.y, isBold: true });
   pdf.y = writeText(small(pdf), lines.join('\n'), { ...place, y }) + GAP;
+}
+
+function drawSignature(pdf: Pdf, signature: Uint8Array): void {
+  if (spaceLeft(pdf) < SIGNATURE.height) pdf.addPage();
+  drawPicture(pdf, signature, { ...SIGNATURE, x: MARGIN, y: pdf.y, align: 'left' });
+  pdf.y += SIGNATURE.height + GAP;
+}
+
+function drawPicture(
+  pdf: Pdf,
+  picture: Uint8Array,
+  { y, height, ...place }: Parameters<typeof placeOf>[1] & { y: number; height: number },
+): void {
+  const { x, align } = placeOf(pdf, place);
+  pdf.image(picture as Buffer, x, y, { fit: [place.width, height], ...(align === 'right' && { align }) });
 }
 
 function drawFooters(pdf: Pdf, footer: string): void {

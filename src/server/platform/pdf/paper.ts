@@ -6,8 +6,6 @@ export interface Paper {
   title: string;
   /** The author, in the properties of the file. */
   author: string;
-  /** A JPEG. */
-  logo: Uint8Array | null;
   /** Next to each other under the title. */
   blocks: { head: string; lines: string[] }[];
   /** The first column takes the width that the others leave. */
@@ -19,6 +17,14 @@ export interface Paper {
   footer: string;
   /** The title and the sentence before characters that no font has; by default in English. */
   notPrinted?: { head: string; text: string };
+}
+
+/** The pictures of a document, as JPEG files. */
+export interface PaperPictures {
+  /** In its head. */
+  logo?: Uint8Array | null;
+  /** Under its notes. */
+  signature?: Uint8Array | null;
 }
 
 export const NOT_PRINTED = {

@@ -17,7 +17,6 @@ const paperFor = (name: string): Paper => ({
   language: 'en',
   title: 'Invoice',
   author: 'Ines',
-  logo: null,
   blocks: [{ head: 'To', lines: [name] }],
   table: { columns: [{ head: 'Item', isAtEnd: false }], rows: [['Work']] },
   sums: [],

@@ -18,20 +18,20 @@ export type MissingFont = (typeof OPTIONAL_FONTS)[number];
  * their scripts.
  */
 export function printablePaper(
-  { logo, ...texts }: Paper,
+  given: Paper,
   isInstalled: (fontPackage: string) => boolean = isPackageInstalled,
 ): { paper: Paper; missing: MissingFont[] } {
-  const json = JSON.stringify(texts).normalize('NFC');
+  const json = JSON.stringify(given).normalize('NFC');
   const missing = OPTIONAL_FONTS.filter(
     ({ name, fontPackage }) => lettersOf(name).test(json) && !isInstalled(fontPackage),
   );
-  if (missing.length === 0) return { paper: { logo, ...texts }, missing };
+  if (missing.length === 0) return { paper: given, missing };
   const replaced = missing.reduce((text, { name }) => text.replaceAll(lettersOf(name, 'gu'), '\ufffd'), json);
-  const paper = JSON.parse(replaced) as typeof texts;
+  const paper = JSON.parse(replaced) as Paper;
   const scripts = missing.map((font) => i18n.t(font.scripts)).join(', ');
   const lines = [i18n.t('No font is installed for: {scripts}.', { scripts })];
   return {
-    paper: { ...paper, logo, notes: [...paper.notes, { head: i18n.t(NOT_PRINTED.head), lines }] },
+    paper: { ...paper, notes: [...paper.notes, { head: i18n.t(NOT_PRINTED.head), lines }] },
     missing,
   };
 }

@@ -1,6 +1,6 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { createBoundedWorker } from '../threads/boundedWorker.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperPictures } from './paper.ts';
 import { NOT_PRINTED } from './paper.ts';
 import type { MissingFont } from './printablePaper.ts';
 import { printablePaper } from './printablePaper.ts';
@@ -8,7 +8,7 @@ import { printablePaper } from './printablePaper.ts';
 /** Makes PDF files of documents on a thread that requests do not wait for. */
 export interface Printer {
   /** Companies take turns. Rejects with TaskFailure: 'busy' where the company has too many unfinished documents. */
-  print(companyId: string, paper: Paper): Promise<Buffer>;
+  print(companyId: string, paper: Paper, pictures?: PaperPictures): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createPrinter({
   isFontInstalled?: (fontPackage: string) => boolean;
 }): Printer {
   const reported = new Set<string>();
-  const worker = createBoundedWorker<Paper, Uint8Array>(new URL('./printerThread.ts', import.meta.url), {
+  const worker = createBoundedWorker<PrintTask, Uint8Array>(new URL('./printerThread.ts', import.meta.url), {
     timeMs: 30_000,
     memoryMb: 512,
     waitingMost: WAITING_MOST,
@@ -38,14 +38,20 @@ export function createPrinter({
   }
 
   return {
-    async print(companyId, given) {
+    async print(companyId, given, pictures = {}) {
       const { paper, missing } = printablePaper(given, isFontInstalled);
       const notPrinted = { head: i18n.t(NOT_PRINTED.head), text: i18n.t(NOT_PRINTED.text) };
       for (const font of missing) reportOnce(font);
-      return Buffer.from(await worker.run(companyId, { ...paper, notPrinted }));
+      return Buffer.from(await worker.run(companyId, { paper: { ...paper, notPrinted }, pictures }));
     },
     close: () => worker.close(),
   };
+}
+
+/** What the printing thread draws. */
+export interface PrintTask {
+  paper: Paper;
+  pictures: PaperPictures;
 }
 
 /** Documents of one company that wait for their turn. */

@@ -1,4 +1,5 @@
 import { serveTasks } from '../threads/serveTasks.ts';
 import { drawPaper } from './drawPaper.ts';
+import type { PrintTask } from './printer.ts';
 
-serveTasks(drawPaper);
+serveTasks(({ paper, pictures }: PrintTask) => drawPaper(paper, pictures));

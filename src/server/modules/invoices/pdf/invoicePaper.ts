@@ -9,17 +9,13 @@ import { calendarDay, dayText, languageInUse, partyLines } from './paperWords.ts
 import { paymentDetailLines } from './paymentLines.ts';
 
 /** The invoice or credit note as it is printed; moments are days by the company's clocks. */
-export function invoicePaper(
-  invoice: WholeInvoice,
-  { timeZone, logo }: { timeZone: string; logo: Uint8Array | null },
-): Paper {
+export function invoicePaper(invoice: WholeInvoice, timeZone: string): Paper {
   const { row, seller, buyer, payments } = invoice;
   const money = (amount: number) => moneyText(amount, row.currency, i18n.locale);
   return {
     language: languageInUse(),
     title: paperTitle(invoice),
     author: seller.name,
-    logo,
     blocks: [
       { head: i18n.t('From'), lines: partyLines(seller) },
       { head: i18n.t('To'), lines: partyLines(buyer) },

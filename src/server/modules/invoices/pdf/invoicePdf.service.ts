@@ -43,14 +43,14 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     reader: Reader,
     read: (tx: Tx, companyId: string) => Promise<Read>,
     name: (read: Read) => string,
-    draw: (read: Read, logo: Uint8Array | null) => Paper,
+    draw: (read: Read) => Paper,
   ): Promise<PrintedFile> {
     const { companyId } = reader.scope;
     const found = await companyScope(database, reader.scope, (tx) => read(tx, companyId));
     await rateLimits.take(database.kysely, `invoice-pdf|${reader.limited}`, PDFS);
     const { seller, buyer, row } = found.invoice;
-    const file = await papers.print({ companyId, seller, buyer, isFinal: row.number !== null }, (logo) =>
-      draw(found, logo),
+    const file = await papers.print({ companyId, seller, buyer, isFinal: row.number !== null }, () =>
+      draw(found),
     );
     return { fileName: `${name(found)}.pdf`, file };
   }
@@ -63,7 +63,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
         timeZone: (await companyLetterhead(tx, companyId)).timeZone,
       }),
       ({ invoice: { row } }) => (row.number === null ? 'Draft' : numberText(row.kind, row.number)),
-      ({ invoice, timeZone }, logo) => invoicePaper(invoice, { timeZone, logo }),
+      ({ invoice, timeZone }) => invoicePaper(invoice, timeZone),
     );
   }
 
@@ -75,7 +75,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
         return paidInvoice(tx, companyId, paymentId);
       },
       ({ payment }) => numberText('RECEIPT', payment.number),
-      ({ invoice, payment }, logo) => receiptPaper(invoice, payment, logo),
+      ({ invoice, payment }) => receiptPaper(invoice, payment),
     );
   }
 

@@ -5,7 +5,7 @@ import { UserError } from '#server/access/userError.ts';
 import { toPrintedJpeg } from '#server/platform/files/images.ts';
 import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { inLanguage } from '#server/platform/languages/textsInUse.ts';
-import type { Paper } from '#server/platform/pdf/paper.ts';
+import type { Paper, PaperPictures } from '#server/platform/pdf/paper.ts';
 import { TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import type { StoredParty } from '../invoices.table.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
@@ -20,8 +20,8 @@ export interface PrintedFile {
 /** Prints documents of companies. */
 export interface PaperPrinter {
   /**
-   * The PDF of a document in the language of its reader, with the logo of its seller. A final document stays in memory by its
-   * content. Rejects one that is too large (422), and all while the printer is busy (429).
+   * The PDF of a document in the language of its reader, with the logo of its seller, and a drawn signature: the data URL of a
+   * PNG, left out where it cannot be decoded. A final document stays in memory by its content. Rejects one that is too large (422), and all while the printer is busy (429).
    */
   print(
     document: {
@@ -29,8 +29,9 @@ export interface PaperPrinter {
       seller: StoredParty;
       buyer: Pick<StoredParty, 'language'>;
       isFinal: boolean;
+      signature?: string | null;
     },
-    draw: (logo: Uint8Array | null) => Paper,
+    draw: () => Paper,
   ): Promise<Buffer>;
 }
 
@@ -44,9 +45,9 @@ export function createPaperPrinter({
     sizeCalculation: ({ length }) => length,
   });
 
-  async function drawn(companyId: string, paper: Paper): Promise<Buffer> {
+  async function drawn(companyId: string, paper: Paper, pictures: PaperPictures): Promise<Buffer> {
     try {
-      return await printer.print(companyId, paper);
+      return await printer.print(companyId, paper, pictures);
     } catch (error) {
       if (!(error instanceof TaskFailure)) throw error;
       if (error.kind === 'busy') throw new UserError(429, 'pdf-busy', i18n.t(BUSY), BUSY_SECONDS);
@@ -57,15 +58,19 @@ export function createPaperPrinter({
   }
 
   return {
-    async print({ companyId, seller, buyer, isFinal }, draw) {
+    async print({ companyId, seller, buyer, isFinal, signature: drawnName = null }, draw) {
       const image = seller.logo && (await uploads.readUploadAt(seller.logo));
-      const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
-      const paper = await writtenIn(paperLanguages({ seller, buyer }), () => draw(logo));
+      const logo = image ? await toPrintedJpeg(image, LOGO) : null;
+      const signature = drawnName === null ? null : await printedSignature(drawnName);
+      const paper = await writtenIn(paperLanguages({ seller, buyer }), draw);
       const key = createHash('sha256')
-        .update(JSON.stringify({ ...paper, logo: null }))
+        .update(JSON.stringify(paper))
         .update(logo ?? '')
+        .update(signature ?? '')
         .digest('base64');
-      const file = printed.get(key) ?? (await inLanguage(paper.language, () => drawn(companyId, paper)));
+      const file =
+        printed.get(key) ??
+        (await inLanguage(paper.language, () => drawn(companyId, paper, { logo, signature })));
       if (isFinal) printed.set(key, file);
       return file;
     },
@@ -75,5 +80,12 @@ export function createPaperPrinter({
 const BUSY = /*i18n*/ 'Too many PDF files are being created. Try again in a few seconds';
 const BUSY_SECONDS = 10;
 const PRINTED_BYTES = 32 * 1024 * 1024;
-// Twice the printed size, for paper
-const LOGO_SIDE = 600;
+// Sides of about twice the printed size, for paper
+const LOGO = { side: 600, maxPixels: 40_000_000 };
+const SIGNATURE = { side: 640, maxPixels: 4_000_000 };
+
+/** Visitors draw it: a file that is no picture must not cost the document. */
+async function printedSignature(url: string): Promise<Uint8Array | null> {
+  const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return toPrintedJpeg(bytes, SIGNATURE).catch(() => null);
+}

@@ -15,7 +15,6 @@ import { calendarDay, languageInUse, partyLines } from './paperWords.ts';
 export function receiptPaper(
   { row, seller, buyer, payments, creditNotes }: WholeInvoice,
   payment: PaymentRow,
-  logo: Uint8Array | null,
 ): Paper {
   const money = (amount: number) => moneyText(amount, row.currency, i18n.locale);
   const words = moneyBackText(payment);
@@ -41,7 +40,6 @@ export function receiptPaper(
     language: languageInUse(),
     title,
     author: seller.name,
-    logo,
     blocks: [
       { head: i18n.t('From'), lines: partyLines(seller) },
       { head: i18n.t(words.party), lines: partyLines(buyer) },

@@ -14,7 +14,7 @@ import { paymentDetailLines } from '../pdf/paymentLines.ts';
 
 /** An issued invoice as its customer sees it. */
 export interface CustomerInvoice {
-  paper: Omit<Paper, 'logo'>;
+  paper: Paper;
   status: 'Open' | 'Overdue' | 'Paid' | 'Credited' | 'Void';
   isViewed: boolean;
   /** File path of the seller's logo. */
@@ -37,10 +37,9 @@ export async function customerInvoice(
   if (!(await isPublic(tx, { companyId, invoiceId }))) return null;
   const invoice = await wholeInvoice(tx, companyId, invoiceId);
   const { timeZone } = await companyLetterhead(tx, companyId);
-  const { logo: _logo, ...paper } = invoicePaper(invoice, { timeZone, logo: null });
   const status = statusFor(invoice.row, dayIn(timeZone, at));
   return {
-    paper,
+    paper: invoicePaper(invoice, timeZone),
     status,
     isViewed: invoice.row.viewed_at !== null,
     logo: invoice.seller.logo,

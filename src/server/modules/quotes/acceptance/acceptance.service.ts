@@ -30,7 +30,7 @@ import { mustBeAcceptable, publicState } from './publicState.ts';
 export interface PublicQuote {
   state: PublicState;
   /** In the language in use. */
-  paper: Omit<Paper, 'logo'>;
+  paper: Paper;
   sellerName: string;
   /** File path of the seller's logo. */
   logo: string | null;
@@ -38,6 +38,8 @@ export interface PublicQuote {
   expiresOn: string | null;
   /** Who accepted it, and when, as a sentence; null before that. */
   accepted: string | null;
+  /** Who signed it by hand, and the data URL of the PNG; null for a typed name. */
+  signature: { name: string; url: string } | null;
   isViewed: boolean;
 }
 
@@ -81,14 +83,14 @@ export function acceptanceService(
         if (!row) return null;
         const { timeZone } = await companyLetterhead(tx, ref.companyId);
         const deal = await dealInTx(tx, ref.companyId, row.deal_id);
-        const { logo: _logo, ...paper } = quotePaper(row, { timeZone, logo: null });
         return {
           state: publicState(row, deal, dayIn(timeZone, clock.now())),
-          paper,
+          paper: quotePaper(row, timeZone),
           sellerName: row.seller.name,
           logo: row.seller.logo,
           expiresOn: row.expires_on,
           accepted: row.accepted_at && acceptedLine(row, row.accepted_at, timeZone),
+          signature: row.signature === null ? null : { name: row.accepted_name ?? '', url: row.signature },
           isViewed: row.viewed_at !== null,
         };
       });

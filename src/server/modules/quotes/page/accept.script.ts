@@ -17,7 +17,18 @@ function start({ form: accept, area: drawing, canvas: sheet, pen: ink }: Sheet):
     isDrawn = false;
   };
   clear();
+  // The server sends it back with an error, such as too many attempts
+  const { value: drawnBefore } = accept.elements.signature;
+  if (drawnBefore) void showAgain(drawnBefore);
   Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: '#111827' });
+
+  async function showAgain(url: string): Promise<void> {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    ink.drawImage(picture, 0, 0);
+    isDrawn = true;
+  }
 
   /** A point of the screen on the sheet. */
   const place = ({ clientX, clientY }: PointerEvent): [number, number] => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { QuotingCompany } from '../testing/quotingCompany.ts';
@@ -97,7 +99,29 @@ test('acceptance wins the deal, creates customer and draft invoice to the cent, 
     { kind: 'QUOTE_ACCEPTED', text: 'Rooftop solar', dealId },
     { kind: 'DEAL_ASSIGNED', text: 'Rooftop solar', dealId },
   ]);
-  expect(await (await company.open(quote.url)).text()).toContain('Accepted by Ines Okafor');
+  const page = await company.open(quote.url);
+  const html = await page.text();
+  expect(html).toContain('Accepted by Ines Okafor');
+  expect(html).toMatch(
+    /<img class="signature" src="data:image\/png;base64,[^"]+" alt="Signature of Ines Okafor"/,
+  );
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+});
+
+test('the PDF of an accepted quote has the drawn signature, without one that is no picture', async () => {
+  const picture = sharp({ create: { width: 64, height: 20, channels: 3, background: '#fff' } }).png();
+  const drawn = `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`;
+  const imagesWith = async (signature: string) => {
+    const { url } = await company.sentQuote(await company.deal());
+    await company.accept(url, { name: 'Ines Okafor', signature });
+    const response = await company.open(`${url}/quote.pdf`);
+    const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain('Accepted by Ines Okafor');
+    return (await extractImages(pdf, 1)).map(({ width, height }) => [width, height]);
+  };
+  expect(await imagesWith(drawn)).toEqual([[64, 20]]);
+  expect(await imagesWith(PNG)).toEqual([]);
 });
 
 test('only one of several concurrent acceptances is stored, and the others are conflicts', async () => {
@@ -201,16 +225,17 @@ test('an unknown link is 404, and an invalid name or signature 400', async () =>
   expect((await company.found(dealId)).status).toBe('OPEN');
 });
 
-test('the form works without a script: it keeps a rejected name, and leads back to the page', async () => {
+test('the form works without a script: it keeps a rejected name with its signature, and leads back to the page', async () => {
   const dealId = await company.deal();
   const { url } = await company.sentQuote(dealId);
   const long = `"><b>${'x'.repeat(300)}`;
-  const rejected = await company.submit(url, { name: long, signature: '' });
+  const rejected = await company.submit(url, { name: long, signature: PNG });
   expect(rejected.status).toBe(400);
   const html = await rejected.text();
   expect(html).toContain('role="alert"');
   expect(html).not.toContain('<b>');
-  // A name of spaces is rejected by the browser: a loaded page has no drawn signature
+  expect(html).toMatch(/name="signature"\s+value="data:image\/png;base64,iVBORw0KGgo/);
+  // A name of spaces is rejected by the browser
   const pattern = /pattern="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(['  ', 'Ines Okafor'].map((name) => new RegExp(`^(?:${pattern})$`, 'v').test(name))).toEqual([
     false,

@@ -17,6 +17,8 @@ export function quotePage(page: {
   action: string;
   /** The name as it was typed, and why it was rejected. */
   typedName: string;
+  /** As it was drawn, the data URL of a PNG. */
+  drawnName: string;
   errorMessage: string | null;
   styles: string;
   /** The URL of the script for drawing. */
@@ -35,7 +37,7 @@ export function quotePage(page: {
       !${quote ? html`<p class="badge">${i18n.t(STATES[quote.state])}</p>` : ''}
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
       !${quote ? html`<p>${sentence(quote)}</p>` : html`<p>${i18n.t('Ask the company for a new link.')}</p>`}
-      !${quote ? paperDocument(quote.paper, `${path}/quote.pdf`) : ''}
+      !${quote ? paperDocument(quote.paper, `${path}/quote.pdf`, signatureImage(quote)) : ''}
       !${quote?.state === 'OPEN' ? acceptForm(page) : ''}
     `),
   });
@@ -63,8 +65,14 @@ function sentence({ state, sellerName: seller, expiresOn, accepted }: PublicQuot
     : i18n.t('{seller} made you this offer.', { seller });
 }
 
+function signatureImage({ signature }: PublicQuote): string {
+  if (!signature) return '';
+  const alt = i18n.t('Signature of {acceptedName}', { acceptedName: signature.name });
+  return html`<img class="signature" src="${signature.url}" alt="${alt}" />`;
+}
+
 /** Works without the script by the typed name, which then is the signature. */
-function acceptForm({ action, typedName }: { action: string; typedName: string }): string {
+function acceptForm({ action, typedName, drawnName }: Parameters<typeof quotePage>[0]): string {
   return html`<form class="accept" method="post" action="${action}" aria-labelledby="accept">
     <h2 id="accept">${i18n.t('Accept this quote')}</h2>
     <label for="name">${i18n.t('Your full name')}</label>
@@ -87,12 +95,12 @@ function acceptForm({ action, typedName }: { action: string; typedName: string }
       <canvas width="640" height="200" role="img" aria-labelledby="drawing"></canvas>
       <button type="button" class="clear">${i18n.t('Clear')}</button>
     </div>
-    <input type="hidden" name="signature" data-most="${QUOTE_LIMITS.signature}" />
+    <input type="hidden" name="signature" value="${drawnName}" data-most="${QUOTE_LIMITS.signature}" />
     <button class="primary">${i18n.t('Accept quote')}</button>
   </form>`;
 }
 
-/** Browsers reject a name of spaces before they send the form, because a drawn signature is lost when the page loads again. */
+/** Browsers reject a name of spaces before they send the form. */
 const SOME_CHARACTER = '.*\\S.*';
 
 const STATES = {

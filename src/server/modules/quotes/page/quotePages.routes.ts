@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { QUOTE_LIMITS } from '#contract/limits/records/deals.ts';
+import { isDrawnSignature } from '#contract/validation/records/quote.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
@@ -44,12 +45,12 @@ export function quotePages(
     reply: FastifyReply,
     { token, quote, failure = {} }: { token: string; quote: PublicQuote | null; failure?: Partial<Failure> },
   ) {
-    const { status = 200, errorMessage = null, typedName = '' } = failure;
+    const { status = 200, errorMessage = null, typedName = '', drawnName = '' } = failure;
     return reply
       .code(quote ? status : 404)
       .type('text/html; charset=utf-8')
       .headers(PRIVATE)
-      .header('content-security-policy', pagesPolicy({ scripts: [], hasForm: true }))
+      .header('content-security-policy', pagesPolicy({ scripts: [], hasForm: true, hasDrawing: true }))
       .send(
         quotePage({
           quote,
@@ -58,6 +59,7 @@ export function quotePages(
           // The page of a quote that is no longer open already says so
           errorMessage: quote?.state === 'OPEN' ? errorMessage : null,
           typedName,
+          drawnName: isDrawnSignature(drawnName) ? drawnName : '',
           styles: styles.href,
           script,
         }),
@@ -105,7 +107,7 @@ export function quotePages(
         if (!expected) throw error;
         const { statusCode: status, message } = expected;
         if (!isForm) return reply.code(status).headers(PRIVATE).send({ message });
-        const failure = { status, errorMessage: message, typedName: name };
+        const failure = { status, errorMessage: message, typedName: name, drawnName: signature };
         return sendPage(reply, { token, quote: await quotes.findPublicQuote(token), failure });
       }
     });
@@ -116,6 +118,7 @@ interface Failure {
   status: number;
   errorMessage: string;
   typedName: string;
+  drawnName: string;
 }
 
 interface Linked {

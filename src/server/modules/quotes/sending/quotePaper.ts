@@ -6,16 +6,12 @@ import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { QuoteRow } from '../quotes.store.ts';
 
 /** The quote as it is printed; moments are days in the company's time zone. */
-export function quotePaper(
-  row: QuoteRow,
-  { timeZone, logo }: { timeZone: string; logo: Uint8Array | null },
-): Paper {
+export function quotePaper(row: QuoteRow, timeZone: string): Paper {
   const title = paperTitle(row);
   return {
     language: languageInUse(),
     title,
     author: row.seller.name,
-    logo,
     blocks: [
       { head: i18n.t('From'), lines: partyLines(row.seller) },
       { head: i18n.t('To'), lines: partyLines(row.buyer) },

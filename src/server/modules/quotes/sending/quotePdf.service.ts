@@ -44,9 +44,9 @@ export function quotePdfService(
       timeZone: (await companyLetterhead(tx, companyId)).timeZone,
     }));
     await rateLimits.take(database.kysely, `quote-pdf|${limited}`, PDFS);
-    const { seller, buyer } = row;
-    const file = await papers.print({ companyId, seller, buyer, isFinal: true }, (logo) =>
-      quotePaper(row, { timeZone, logo }),
+    const { seller, buyer, signature } = row;
+    const file = await papers.print({ companyId, seller, buyer, isFinal: true, signature }, () =>
+      quotePaper(row, timeZone),
     );
     return { fileName: `${quoteTitle(row)}.pdf`, file };
   }
