@@ -9,10 +9,10 @@ export const CUSTOMER_LIST: ListDescriptor<'customers'> = {
   columns: [
     { path: 'firstName', label: /*i18n*/ 'Customer', shown: true, sort: 'name', width: 170, isName: true },
     { path: 'phoneNumber', label: /*i18n*/ 'Phone', shown: true, width: 150 },
-    { path: 'email', label: /*i18n*/ 'Email', shown: true, sort: 'email', width: 180 },
-    { path: 'companyName', label: /*i18n*/ 'Company', shown: true, sort: 'companyName', width: 130 },
+    { path: 'email', label: /*i18n*/ 'Email', shown: true, sort: 'email', width: 220 },
+    { path: 'companyName', label: /*i18n*/ 'Company', shown: true, sort: 'companyName', width: 120 },
     { path: 'jobTitle', label: /*i18n*/ 'Job Title', shown: false, width: 160 },
-    { path: 'city', label: /*i18n*/ 'City', shown: true, width: 100 },
+    { path: 'city', label: /*i18n*/ 'City', shown: true, width: 90 },
     { path: 'country', label: /*i18n*/ 'Country', shown: true, sort: 'country', width: 110 },
     { path: 'streetAddress', label: /*i18n*/ 'Address', shown: false, width: 220 },
     { path: 'gender', label: /*i18n*/ 'Gender', shown: false, width: 110 },

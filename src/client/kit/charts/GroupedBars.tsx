@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#contract/i18n/direction.ts';
 import { listText } from '#contract/i18n/formats.ts';
 import { joinClasses } from '../joinClasses.ts';
 import type { BarGroup, GroupedScale } from './groupedScale.ts';
@@ -110,7 +111,7 @@ function Group({ group: { id, short, values, mark }, scale, isNamed }: GroupProp
           textAnchor="middle"
           aria-hidden="true"
         >
-          {short}
+          {isolated(short)}
         </text>
       )}
     </>

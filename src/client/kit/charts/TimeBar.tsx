@@ -1,3 +1,4 @@
+import { isolated } from '#contract/i18n/direction.ts';
 import { joinClasses } from '../joinClasses.ts';
 import type { TimeBin } from './timeBins.ts';
 import type { TimeScale } from './timeScale.ts';
@@ -40,7 +41,7 @@ export function TimeBar({ bin, scale: { across, up, every }, fromLast }: TimeBar
           y={PLOT.height - 6}
           textAnchor={fromLast === 0 ? 'end' : 'middle'}
         >
-          {bin.short}
+          {isolated(bin.short)}
         </text>
       )}
     </>
