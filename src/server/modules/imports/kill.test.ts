@@ -84,10 +84,10 @@ async function wrongJobs(database: Database): Promise<unknown[]> {
   const found = await database.executeSql(
     `select * from (
       select j.id, j.state, j.total, j.done, j.created, j.failed,
-        (select count(*) from change_items i where i.job_id = j.id) as items,
-        (select count(distinct seq) from change_items i where i.job_id = j.id) as rows,
-        (select count(distinct person_id) from change_items i where i.job_id = j.id and outcome = 'CREATED') as persons,
-        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as events
+        (select count(*) from change_items i where i.company_id = j.company_id and i.job_id = j.id) as items,
+        (select count(distinct seq) from change_items i where i.company_id = j.company_id and i.job_id = j.id) as rows,
+        (select count(distinct person_id) from change_items i where i.company_id = j.company_id and i.job_id = j.id and outcome = 'CREATED') as persons,
+        (select string_agg(action, ' ' order by created_at) from events e where e.company_id = j.company_id and e.entity_id = j.id) as events
       from change_jobs j where state <> 'DRAFT'
     ) each
     where (total, done, created, failed, items, rows, persons)

@@ -85,10 +85,10 @@ async function wrongJobs(database: Database): Promise<unknown[]> {
   const { rows } = await database.executeSql(
     `select * from (
       select j.id, j.state, j.total, j.done, j.updated, j.kept,
-        (select count(*) from change_items i where i.job_id = j.id and i.outcome = 'UPDATED') as items,
-        (select count(distinct person_id) from change_items i where i.job_id = j.id) as persons,
-        (select count(*) from change_targets t where t.job_id = j.id) as targets,
-        (select string_agg(action, ' ' order by created_at) from events e where e.entity_id = j.id) as events
+        (select count(*) from change_items i where i.company_id = j.company_id and i.job_id = j.id and i.outcome = 'UPDATED') as items,
+        (select count(distinct person_id) from change_items i where i.company_id = j.company_id and i.job_id = j.id) as persons,
+        (select count(*) from change_targets t where t.company_id = j.company_id and t.job_id = j.id) as targets,
+        (select string_agg(action, ' ' order by created_at) from events e where e.company_id = j.company_id and e.entity_id = j.id) as events
       from change_jobs j
     ) each
     where (state, total, done, updated, kept, items, persons, targets, events)
