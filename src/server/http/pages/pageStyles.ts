@@ -32,8 +32,9 @@ export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: Page
 }
 
 /**
- * What such a page may do: show its own styles and pictures, run the product's own script files, with `scripts` also those inside the
- * page of these sources, show pictures that are part of it with `hasDrawing`, and send forms here where it has any. Only the origins of `framedBy` may show it within theirs.
+ * What such a page may do: show its own styles and pictures, with `hasDrawing` also pictures inside the page, run the product's own
+ * script files, with `scripts` also those inside the page of these sources, and send forms here where it has any. Only the origins of
+ * `framedBy` may show it within theirs.
  */
 export function pagesPolicy({
   scripts,

@@ -3,13 +3,13 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 
 /**
- * A document as HTML, with the texts of its PDF, a signature as HTML, and the link to that file. Each text has its own direction: an address is often
- * in another script than the page.
+ * A document as HTML, with the texts of its PDF, a signature as HTML, and the link to that file. Each text has its own direction: an
+ * address is often in another script than the page.
  */
 export function paperDocument(
   { blocks, table, sums, notes }: Paper,
   pdfPath: string,
-  signature: string = '',
+  signature = '',
 ): string {
   return html`<section class="document" aria-label="${i18n.t('Document')}">
     <div class="parties">!${blocks.map(block).join('')}</div>

@@ -21,7 +21,8 @@ export interface PrintedFile {
 export interface PaperPrinter {
   /**
    * The PDF of a document in the language of its reader, with the logo of its seller, and a drawn signature: the data URL of a
-   * PNG, left out where it cannot be decoded. A final document stays in memory by its content. Rejects one that is too large (422), and all while the printer is busy (429).
+   * PNG, left out where it cannot be decoded. A final document stays in memory by its content. Rejects one that is too large
+   * (422), and all while the printer is busy (429).
    */
   print(
     document: {
