@@ -54,7 +54,8 @@ journey(
       (await response.text()).includes('findMySessions'),
     );
     await language.press('D');
-    await language.press('Enter');
+    // The letter may have changed the language, and the field's name, already
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
     // What the server has written is loaded again
     await sessions;
