@@ -30,10 +30,12 @@ afterAll(() => app.close());
 async function setFull(isFull: boolean): Promise<void> {
   const url = app.database.databaseUrl ?? '';
   const name = new URL(url).pathname.slice(1);
+  const postgres = withDatabase(url, 'postgres');
+  await administer(postgres, `alter database ${name} set default_transaction_read_only = ${isFull}`);
+  // Only then: a connection that opens before the change is committed would not have it
   await administer(
-    withDatabase(url, 'postgres'),
-    `alter database ${name} set default_transaction_read_only = ${isFull};
-     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    postgres,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   );
   await eventually(() =>
     app.database.executeSql('show transaction_read_only').then(
