@@ -13,89 +13,70 @@ import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 800 };
-const options = { viewport: WIDE, timeoutMs: 1_800_000 };
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 
-journey(
-  'axe finds nothing on the sign-in screens',
-  async ({ page }) => {
-    await rememberReset(page);
-    for (const screen of authScreens) await checkScreen(page, screen);
-    await page.goto('/auth/signup');
-    await page.getByLabel('Password').fill('short');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('First Name is required').waitFor();
-    await checkSizes(page);
-  },
-  options,
-);
+for (const viewport of sizes) {
+  const options = { viewport, timeoutMs: 600_000 };
 
-journey(
-  'axe finds nothing on the panel',
-  async ({ page, product, openPage }) => {
-    const account = await newAccount(product.url);
-    const companyId = await newCompany(product.url, account, 'Bittern');
-    await signIn(page, product.url, account.email, account.password);
-    for (const screen of panelScreens(companyId)) await checkScreen(page, screen);
-    await checkFaults(page, companyId);
-    const admin = await openPage();
-    await signIn(admin, product.url, demoAccounts.admin);
-    for (const screen of adminScreens) await checkScreen(admin, screen);
-  },
-  { ...options, expected: ['findCompany failed: This company does not exist'] },
-);
+  journey(`axe finds nothing on the sign-in screens at ${viewport.width} pixels`, checkSignIn, options);
 
-journey(
-  'axe finds nothing in the CRM',
-  async ({ page, product }) => {
-    await signIn(page, product.url, demoAccounts.owner);
-    for (const screen of crmScreens) await checkScreen(page, screen);
-  },
-  options,
-);
-
-for (const viewport of [PHONE, WIDE]) {
   journey(
-    `axe finds nothing in menus, dialogs and selections at ${viewport.width} pixels`,
+    `axe finds nothing on the panel at ${viewport.width} pixels`,
     async ({ page, product, openPage }) => {
       const account = await newAccount(product.url);
-      await newCompany(product.url, account, 'Bittern');
+      const companyId = await newCompany(product.url, account, 'Bittern');
       await signIn(page, product.url, account.email, account.password);
+      for (const screen of panelScreens(companyId)) await checkScreen(page, screen);
       await checkOpened(page);
-      const demo = await openPage();
-      await signIn(demo, product.url, demoAccounts.owner);
-      await checkLeads(demo);
+      await checkFaults(page, companyId);
+      const admin = await openPage();
+      await signIn(admin, product.url, demoAccounts.admin);
+      for (const screen of adminScreens) await checkScreen(admin, screen);
     },
-    { ...options, viewport },
+    { ...options, expected: ['findCompany failed: This company does not exist'] },
   );
+
+  journey(
+    `axe finds nothing in the CRM at ${viewport.width} pixels`,
+    async ({ page, product }) => {
+      await signIn(page, product.url, demoAccounts.owner);
+      for (const screen of crmScreens) await checkScreen(page, screen);
+      await page.goto('/crm/leads');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await checkAccessibility(page);
+      await page
+        .getByRole('link', { name: /\w \w/ })
+        .and(page.locator('[href^="/crm/leads/0"]'))
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'History' }).waitFor();
+      await checkAccessibility(page);
+    },
+    options,
+  );
+}
+
+async function checkSignIn({ page }: { page: Page }): Promise<void> {
+  await rememberReset(page);
+  for (const screen of authScreens) await checkScreen(page, screen);
+  await page.goto('/auth/signup');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('First Name is required').waitFor();
+  await checkAccessibility(page);
 }
 
 async function checkScreen(page: Page, screen: (typeof authScreens)[number]): Promise<void> {
   await openScreen(page, screen);
-  await checkSizes(page);
-}
-
-async function checkSizes(page: Page): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
-    await checkAccessibility(page);
-  }
-}
-
-/** The menu of the columns, selected rows, and the page of a lead. */
-async function checkLeads(page: Page): Promise<void> {
-  await page.goto('/crm/leads');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await checkAccessibility(page);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .check();
-  await checkAccessibility(page);
-  await page.getByRole('link', { name: /\w \w/ }).and(page.locator('[href^="/crm/leads/0"]')).first().click();
-  await page.getByRole('region', { name: 'History' }).waitFor();
   await checkAccessibility(page);
 }
 
@@ -135,15 +116,15 @@ async function checkFaults(page: Page, companyId: string): Promise<void> {
   await page.goto('/company-info/add-company');
   await page.getByRole('button', { name: 'Add company' }).click();
   await page.getByText('This field is required!').first().waitFor();
-  await checkSizes(page);
+  await checkAccessibility(page);
   await page.goto('/company-info/activity-log?search=nothing-has-this');
   await page.getByRole('heading', { name: 'No matches' }).waitFor();
-  await checkSizes(page);
+  await checkAccessibility(page);
   await page.goto(`/company-info/edit-company/${companyId}0`);
   await page
     .getByRole('heading', { name: 'This could not be loaded' })
     .or(page.getByRole('alert'))
     .first()
     .waitFor();
-  await checkSizes(page);
+  await checkAccessibility(page);
 }
