@@ -15,6 +15,8 @@ export function numberText(number: number, options?: Intl.NumberFormatOptions): 
 
 /** 'Ada, Bob and Cy', or with type 'disjunction' 'Ada, Bob or Cy'. */
 export function listText(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  // Lists write one in many rows, mostly of one name, and making a formatter takes longer than using it
+  if (items.length < 2) return items[0] ?? '';
   return new Intl.ListFormat(dateLocale(), { type }).format(items);
 }
 
