@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DealDetails } from '#client/entities/deals/deal.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { focusFirstField } from '#client/kit/dialogs/focusFirstField.ts';
@@ -22,9 +23,9 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
   const isAccepted = useIsAccepted(details);
 
   function close() {
-    setIsEditing(false);
-    // The button is there again after the next render
-    requestAnimationFrame(() => button.current?.focus());
+    // So that the button is there again
+    flushSync(() => setIsEditing(false));
+    button.current?.focus();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { monthYearText } from '#client/kit/time/dateText.ts';
@@ -44,9 +45,9 @@ export function TargetCell({ month, currency, target, pipelineId, ownerId }: Tar
   }
 
   function close() {
-    setIsOpen(false);
-    // The button is there again after the next render
-    requestAnimationFrame(() => button.current?.focus());
+    // So that the button is there again
+    flushSync(() => setIsOpen(false));
+    button.current?.focus();
   }
 
   if (isOpen)
