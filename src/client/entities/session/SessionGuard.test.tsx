@@ -47,19 +47,18 @@ it.each([
 });
 
 it('looks the user up by the secret inside the token; the loader shows until then', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const reply = new Promise((resolve) => (answer = resolve));
+  const answer = Promise.withResolvers();
   const viewer = buildViewer();
   const { requests } = renderScreen('/profile', {
     viewer,
-    server: { ...sessions, FindUserBySecret: () => reply },
+    server: { ...sessions, FindUserBySecret: () => answer.promise },
   });
   await waitFor(() =>
     expect(requests).toEqual([{ operation: 'FindUserBySecret', variables: { secretToken: 'secret-1' } }]),
   );
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading…');
   expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
-  answer(acknowledged({ data: viewer }));
+  answer.resolve(acknowledged({ data: viewer }));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
 });
 

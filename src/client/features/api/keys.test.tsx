@@ -60,11 +60,11 @@ it('shows the first page with the new key once it is made', async () => {
 });
 
 it('shows webhooks below the keys once those are there, having asked for both at once', async () => {
-  let giveKeys = () => {};
+  const keys = Promise.withResolvers();
   const { requests } = renderScreen('/crm/api', {
     server: {
       findWebhooks: () => page([]),
-      findApiKeys: () => new Promise((resolve) => (giveKeys = () => resolve(page([keyAt(1)])))),
+      findApiKeys: () => keys.promise,
     },
   });
   await waitFor(() =>
@@ -74,7 +74,7 @@ it('shows webhooks below the keys once those are there, having asked for both at
   );
   expect(await screen.findByRole('heading', { name: 'API keys' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
-  giveKeys();
+  keys.resolve(page([keyAt(1)]));
   expect(await screen.findByText('Website 1')).toBeVisible();
   expect(await screen.findByText('No webhooks yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How to use it' })).toBeVisible();

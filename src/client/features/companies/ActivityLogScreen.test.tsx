@@ -259,11 +259,11 @@ it('filters by person and by thing, and calls rights by their names', async () =
 });
 
 it('shows loading, empty and no-match states', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { unmount } = show(() => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers();
+  const { unmount } = show(() => answer.promise);
   await screen.findByRole('heading', { name: 'Activity log' });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
-  answer(page([]));
+  answer.resolve(page([]));
   expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeVisible();
   unmount();
   show(() => page([]), '/company-info/activity-log?search=zzz');

@@ -82,15 +82,15 @@ it('says that the trash is empty', async () => {
 });
 
 it('shows rows that are still loading, and a failure with a retry', async () => {
-  let answer: (value: unknown) => void = () => undefined;
+  const failure = Promise.withResolvers();
+  const answers = [failure.promise, page([acme])];
   const { user } = renderScreen('/company-info/trash', {
-    server: { findMyTrashedCompanies: () => new Promise((resolve) => (answer = resolve)) },
+    server: { findMyTrashedCompanies: () => answers.shift() },
   });
   expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
-  answer({ ...page([]), ...refused('The trash is away') });
+  failure.resolve({ ...page([]), ...refused('The trash is away') });
   expect(await screen.findByText('The trash is away')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  answer(page([acme]));
   expect(await screen.findByText('Acme')).toBeVisible();
 });
 

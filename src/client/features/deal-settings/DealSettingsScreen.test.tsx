@@ -67,13 +67,13 @@ describe('pipelines', () => {
   });
 
   it('are put in order by keyboard, and return to their place when the order is refused', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { user, requests } = open({ sortPipelines: () => new Promise((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers();
+    const { user, requests } = open({ sortPipelines: () => answer.promise });
     const grip = await screen.findByRole('button', { name: 'Move Renewals' });
     act(() => grip.focus());
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(names()[0]).toBe('Actions for Renewals'));
-    answer(refused('The pipelines have changed', 409));
+    answer.resolve(refused('The pipelines have changed', 409));
     expect(await screen.findByText('The pipelines have changed')).toBeVisible();
     await waitFor(() => expect(names()[0]).toBe('Actions for Sales'));
     expect(sent(requests, 'sortPipelines')).toEqual([{ ids: ['pipeline-2', 'pipeline-1'] }]);

@@ -127,16 +127,16 @@ describe('the board of deals', () => {
   });
 
   it('puts a deal back when its move is refused, and loads the board again', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    const answer = Promise.withResolvers();
     const { user, requests } = open([solar], {
-      moveDeal: () => new Promise((resolve) => (answer = resolve)),
+      moveDeal: () => answer.promise,
     });
     await user.click(await screen.findByRole('button', { name: 'Move Rooftop solar' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     expect(
       within(await column(/^Proposal, 1 deal$/)).getByRole('link', { name: 'Rooftop solar' }),
     ).toBeVisible();
-    answer({ ...refused('This deal is closed. Reopen it first', 409), data: null });
+    answer.resolve({ ...refused('This deal is closed. Reopen it first', 409), data: null });
     expect(await screen.findByText('This deal is closed. Reopen it first')).toBeVisible();
     expect(await column(/^Qualified, 1 deal$/)).toHaveTextContent('€12,500.00€1,250.00 weighted');
     await waitFor(() => expect(sent(requests, 'findDealBoard')).toHaveLength(2));

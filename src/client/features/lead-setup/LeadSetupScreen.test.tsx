@@ -204,12 +204,12 @@ describe('an entry', () => {
   });
 
   it('has its new colour at once, and the old one again where the server refuses', async () => {
-    let answer: (reply: unknown) => void = () => undefined;
-    const { user } = open({ updateLeadOption: () => new Promise((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers();
+    const { user } = open({ updateLeadOption: () => answer.promise });
     await user.click(await screen.findByRole('button', { name: 'Color of Contacted: Blue' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Red' }));
     expect(await screen.findByRole('button', { name: 'Color of Contacted: Red' })).toBeVisible();
-    answer(refused('The stage is away'));
+    answer.resolve(refused('The stage is away'));
     expect(await screen.findByText('The stage is away')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Color of Contacted: Blue' })).toBeVisible();
   });

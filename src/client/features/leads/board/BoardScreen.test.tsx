@@ -143,9 +143,9 @@ describe('the board', () => {
   });
 
   it('takes a dragged card at once, and puts it back where the move is refused', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    const answer = Promise.withResolvers();
     open([person('Grace')], {
-      updateLead: () => new Promise((resolve) => (answer = resolve)),
+      updateLead: () => answer.promise,
     });
     const card = (await screen.findByRole('link', { name: 'Grace' })).closest('li') as HTMLElement;
     layOutColumns();
@@ -155,7 +155,11 @@ describe('the board', () => {
     await screen.findByText('Closed, 3 of 3');
     fireEvent.mouseUp(card, { clientX: 700, clientY: 50 });
     expect(within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
-    answer({ ...written(''), ...refused('Another user changed this record lead', 409), personId: null });
+    answer.resolve({
+      ...written(''),
+      ...refused('Another user changed this record lead', 409),
+      personId: null,
+    });
     expect(await screen.findByText('Another user changed this record lead')).toBeVisible();
     expect(within(await column(/^New, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
   });

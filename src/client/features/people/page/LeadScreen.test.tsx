@@ -19,14 +19,14 @@ function open(answers: Record<string, unknown> = {}) {
 
 describe('a lead', () => {
   it('a lead shows a new stage at once and reverts it if the server rejects it', async () => {
-    let answer: (reply: unknown) => void = () => undefined;
+    const answer = Promise.withResolvers();
     const { user } = open({
-      updateLead: () => new Promise((resolve) => (answer = resolve)),
+      updateLead: () => answer.promise,
     });
     await user.click(await screen.findByRole('button', { name: 'Stage: New' }));
     await user.click(await screen.findByRole('option', { name: 'Contacted' }));
     expect(await screen.findByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
-    answer({ ...written('lead-1'), ...refused('Not now', 409) });
+    answer.resolve({ ...written('lead-1'), ...refused('Not now', 409) });
     expect(await screen.findByRole('button', { name: 'Stage: New' })).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
   });

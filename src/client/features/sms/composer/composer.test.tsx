@@ -219,14 +219,19 @@ it('passes the list filter if all results are selected, and the selected people 
     findLeadChoices: () => acknowledged({ data: buildChoices() }),
   };
   const first = open('/crm/leads?created=last7', server);
-  await first.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  const all = await screen.findByRole('checkbox', { name: /^Select all/ });
+  // Once there are rows
+  await waitFor(() => expect(all).toBeEnabled());
+  await first.user.click(all);
   await first.user.click(await screen.findByRole('button', { name: 'Select all 40 results' }));
   await first.user.click(screen.getByRole('button', { name: 'Send a campaign' }));
   expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('Filtered leads');
   first.unmount();
   // The selection remains, without the people of this page
   const second = open('/crm/leads?created=last7', server);
-  await second.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+  const those = await screen.findByRole('checkbox', { name: /^Select all/ });
+  await waitFor(() => expect(those).toBeEnabled());
+  await second.user.click(those);
   await second.user.click(await screen.findByRole('button', { name: 'Send a campaign' }));
   expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('38 selected leads');
 });
