@@ -3,11 +3,13 @@ import { loadavg } from 'node:os';
 const LONGEST_TEXT = 6_000;
 const SLOWEST = 10;
 
-/** Prints each failure with its output, the slowest files, and the count over all steps as the last line; gives the exit code. */
+/** Prints each failure with its output, what passed on its second run only, the slowest files, and the count over all steps as the last line; gives the exit code. */
 export function printReport(results) {
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`\n── ${name}: ${failure.name}\n${shortened(failure.text)}`);
   }
+  for (const { name, notes } of results)
+    for (const note of notes) console.log(`\n── ${name}: ${shortened(note)}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const files = results.flatMap((result) => result.files).sort((one, other) => other.seconds - one.seconds);
   if (files.length > 0) console.log('\nSlowest files and journeys:');

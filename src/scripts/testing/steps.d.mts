@@ -4,7 +4,9 @@ export interface StepResult {
   failed: number;
   skipped: number;
   failures: { name: string; text: string }[];
-  files: { name: string; seconds: number }[];
+  /** What passed on its second run only, with the error of the first. */
+  notes: string[];
+  files: { name: string; seconds: number; passed?: number; isFailed?: boolean }[];
   cpuSeconds: number;
 }
 

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from './capture.mjs';
+import { withSecond } from './secondRun.mjs';
 
-// A step is { name, run }. run gives { passed, failed, skipped, failures: [{ name, text }], files: [{ name, seconds }], cpuSeconds }
-// and never throws.
+// A step is { name, run }. run gives { passed, failed, skipped, failures: [{ name, text }], notes, files: [{ name, seconds }],
+// cpuSeconds } and never throws.
 
 /** A program that passes or fails as a whole: one test. */
 export function checkStep(name, program, args = [], environment = {}) {
@@ -18,6 +19,7 @@ export function checkStep(name, program, args = [], environment = {}) {
         failed: failures.length,
         skipped: 0,
         failures,
+        notes: [],
         files: [],
         cpuSeconds,
       };
@@ -25,19 +27,39 @@ export function checkStep(name, program, args = [], environment = {}) {
   };
 }
 
-/** One project of jest.config.ts, each of its tests counting, or its test files whose path matches the regular expression `files`. */
+/**
+ * One project of jest.config.ts, each of its tests counting, or its test files whose path matches the regular expression `files`. A
+ * file that failed runs once more alone: a defect of the product fails again, an overloaded machine does not.
+ */
 export function jestStep(name, { files, workers = 2 } = {}) {
   const chosen = files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests'];
-  const argsFor = (resultFile) => [
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', name, `--maxWorkers=${workers}`, '--ci', '--json', `--outputFile=${resultFile}`],
-    // Survives the run, unlike the temporary folder
-    '--cacheDirectory=node_modules/.cache/jest',
-    ...chosen,
-  ];
-  return { name, run: () => resultOf(name, argsFor, fromJest) };
+  const runOf = (atOnce, which) =>
+    resultOf(
+      name,
+      (resultFile) => [
+        '--disable-warning=ExperimentalWarning',
+        'node_modules/jest/bin/jest.js',
+        ...['--selectProjects', name, `--maxWorkers=${atOnce}`, '--ci'],
+        ...['--json', `--outputFile=${resultFile}`],
+        // Survives the run, unlike the temporary folder
+        '--cacheDirectory=node_modules/.cache/jest',
+        ...which,
+      ],
+      fromJest,
+    );
+  return {
+    name,
+    async run() {
+      const first = await runOf(workers, chosen);
+      const failed = first.files.filter(({ isFailed }) => isFailed).map((file) => file.name);
+      if (failed.length === 0 || failed.length > MOST_AGAIN) return first;
+      return withSecond(first, await runOf(1, ['--runTestsByPath', ...failed]));
+    },
+  };
 }
+
+/** More failed files than a busy machine explains. */
+const MOST_AGAIN = 20;
 
 /** The journeys of src/e2e against the built product; `options` of src/e2e/main.ts choose some of them. */
 export function journeysStep(name, options = [], environment = {}) {
@@ -71,10 +93,10 @@ async function resultOf(name, argsFor, read, environment = {}) {
     ...environment,
   });
   try {
-    return { files: [], ...read(JSON.parse(readFileSync(file, 'utf8'))), cpuSeconds };
+    return { notes: [], files: [], ...read(JSON.parse(readFileSync(file, 'utf8'))), cpuSeconds };
   } catch {
     const text = `Exit code ${code}, and no result:\n${output}`;
-    return { passed: 0, failed: 1, skipped: 0, failures: [{ name, text }], files: [], cpuSeconds };
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ name, text }], notes: [], files: [], cpuSeconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -93,6 +115,8 @@ function fromJest(report) {
     files: report.testResults.map((file) => ({
       name: pathOf(file),
       seconds: (file.endTime - file.startTime) / 1000,
+      passed: file.assertionResults.filter(({ status }) => status === 'passed').length,
+      isFailed: file.status === 'failed',
     })),
   };
 }

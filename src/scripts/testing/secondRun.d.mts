@@ -1,0 +1,3 @@
+import type { StepResult } from './steps.mjs';
+
+export function withSecond(first: StepResult, second: StepResult): StepResult;
