@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from './buttons/Button.tsx';
 import { partLoad } from './partLoad.ts';
 import { toast } from './toast/toast.ts';
@@ -37,7 +37,10 @@ export function lazyPart<Props extends object>(
   const part = partLoad(load);
 
   function Part(props: Props & { isOpen?: boolean }) {
-    const { Loaded, failures } = useSyncExternalStore(part.subscribe, part.state, part.initialState);
+    // Code that arrives renders in pieces between input, as a transition
+    const { Loaded, failures } = useDeferredValue(
+      useSyncExternalStore(part.subscribe, part.state, part.initialState),
+    );
     const isMissing = failures > 0;
     const isShown = props.isOpen !== false;
     const fail = useEffectEvent(() => {

@@ -9,9 +9,14 @@ export interface Calendar {
   locale: string;
 }
 
+let browserZone: string | undefined;
+
 /** The browser's own: for a company that is not known yet, or says nothing of it. */
 export const BROWSER_CALENDAR: Calendar = {
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // Not before it is needed: the browser's first formatter takes a quarter of the panel's start
+  get timeZone() {
+    return (browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+  },
   locale: browserLocale(),
 };
 

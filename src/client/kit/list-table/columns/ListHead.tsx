@@ -9,6 +9,7 @@ import type { ColumnGrouping } from '../sections/columnGrouping.ts';
 import type { HeadProps } from './HeadCell.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { PlainHeads } from './PlainHeads.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import type { HeadMoves } from './useHeadMoves.ts';
 import styles from '../ListTable.module.css';
 
@@ -23,9 +24,6 @@ const DraggableHeads = lazy(() =>
 const WidthHandle = lazyPart(async () => (await import('./WidthHandle.tsx')).WidthHandle, {
   isOptional: true,
 });
-
-// Cards alone have it
-const SortSelect = lazyPart(async () => (await import('./SortSelect.tsx')).SortSelect, { isOptional: true });
 
 interface ListHeadProps extends HeadProps {
   view: RowView;
