@@ -22,6 +22,8 @@ interface LazyPartOptions<Props> {
    * says so and offers to try again.
    */
   onFailure?: (props: Props) => void;
+  /** Renders as soon as its code is there. By default that is a transition: in pieces, between input. */
+  isUrgent?: boolean;
   /** Shows no error if the code fails to load: the placeholder, or nothing, stays. Retries automatically. */
   isOptional?: boolean;
 }
@@ -32,15 +34,14 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { placeholder, onFailure, isOptional = false }: LazyPartOptions<Props> = {},
+  { placeholder, onFailure, isUrgent = false, isOptional = false }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const part = partLoad(load);
 
   function Part(props: Props & { isOpen?: boolean }) {
-    // Code that arrives renders in pieces between input, as a transition
-    const { Loaded, failures } = useDeferredValue(
-      useSyncExternalStore(part.subscribe, part.state, part.initialState),
-    );
+    const state = useSyncExternalStore(part.subscribe, part.state, part.initialState);
+    const deferred = useDeferredValue(state);
+    const { Loaded, failures } = isUrgent ? state : deferred;
     const isMissing = failures > 0;
     const isShown = props.isOpen !== false;
     const fail = useEffectEvent(() => {

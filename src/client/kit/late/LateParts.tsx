@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '../lazyPart.tsx';
 import { toastLibrary } from '../toast/toast.ts';
 
+// Urgent: the action that it loads with may already take the focus away
 const BesideScreens = lazyPart(async () => (await import('./BesideScreens.tsx')).BesideScreens, {
+  isUrgent: true,
   isOptional: true,
 });
 
