@@ -109,13 +109,17 @@ function openPage() {
 }
 
 it('waits longer after each failure, up to half a minute', async () => {
-  const fetched = jest.fn(async () => new Response(null, { status: 503 }));
-  globalThis.fetch = fetched;
+  let opened = 0;
+  globalThis.fetch = async (input) => {
+    // What a test before has left may poll something else
+    if (input === '/api/exkoo/events') opened += 1;
+    return new Response(null, { status: 503 });
+  };
   stop = startLiveTags(dispatch);
   const tries = [];
   for (const wait of [0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     await jest.advanceTimersByTimeAsync(wait);
-    tries.push(fetched.mock.calls.length);
+    tries.push(opened);
   }
   expect(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -19,7 +19,9 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'Robin' }).waitFor();
     // A page on which no date was asked for yet
     await page.reload();
-    await page.getByLabel('Note').fill('Wants the corner flat');
+    await page.getByLabel('Note').pressSequentially('Wants the corner flat');
+    // Toasts load with the first key
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
 
     const allow = await block(page);
     await page.getByRole('button', { name: 'Call', exact: true }).click();
